@@ -20,10 +20,14 @@ export interface CheckOptions {
    * brings are errors, because anyone can read it before anybody reviews it.
    */
   readonly baseline?: Baseline | undefined
+  /** The day for which documents are composed, as YYYY-MM-DD, in place of that of the clock. */
+  readonly today?: string | undefined
 }
 
 /** What a check depends on besides the files. */
 export interface CheckContext extends CheckOptions {
+  /** The moment whose day documents are composed for. Absent where none are composed. */
+  readonly now?: Date
   /** Diagnostics from reading. */
   readonly before?: readonly Diagnostic[]
   /** When each file last changed: file → ISO 8601 time in UTC. */

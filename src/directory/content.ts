@@ -32,4 +32,6 @@ export interface Content {
   readonly mayBeUnread: (term: string) => boolean
   /** When each file last changed according to git: file → ISO 8601 time in UTC. */
   readonly history: ReadonlyMap<string, string>
+  /** The day for which documents are composed, as YYYY-MM-DD. */
+  readonly today?: string
 }

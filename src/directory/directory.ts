@@ -70,6 +70,8 @@ export interface Unresolved {
 /** All records of a content folder with their references resolved. Drafts are included, but not published. */
 export interface Directory {
   readonly settings: Settings
+  /** The day for which documents are composed, as YYYY-MM-DD. Absent where none are: times with exceptions stay whole. */
+  readonly today?: string
   readonly privacy: Privacy
   readonly records: readonly ContentRecord[]
   readonly organizations: readonly Organization[]

@@ -109,6 +109,7 @@ export function linkRecords(content: Content): Directory {
 
   return {
     settings,
+    ...(content.today !== undefined && { today: content.today }),
     privacy: content.privacy ?? settings.privacy,
     records,
     organizations,

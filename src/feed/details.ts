@@ -14,6 +14,7 @@ import { compose, composeTerm } from './compose.ts'
 import { groupBy } from '../directory/group-by.ts'
 import { byName } from './order.ts'
 import { publishedOf } from './published.ts'
+import { locationOnDay, pairOnDay, schedulesOnDay } from './schedules-on-day.ts'
 
 /** Composes the full documents of the five lists. */
 export interface Composer {
@@ -43,7 +44,11 @@ const partsCache = memoiseByParts<ReturnType<typeof createParts>>()
 const partsOf = (directory: Directory) =>
   partsCache(
     directory.settings,
-    [...directory.taxonomies.map(({ value }) => value), ...directory.areas.values()],
+    [
+      directory.today,
+      ...directory.taxonomies.map(({ value }) => value),
+      ...directory.areas.values(),
+    ],
     () => createParts(directory),
   )
 
@@ -56,7 +61,12 @@ function createParts(directory: Directory) {
 
   function composePlace(location: Location): Document<'location'> {
     const fields = { organization_id: location.organization?.id }
-    return compose('location', location.value, { id: location.id, fields }, directory)
+    return compose(
+      'location',
+      locationOnDay(location, directory),
+      { id: location.id, fields },
+      directory,
+    )
   }
 
   /** An organization as it is nested in a service, or with its locations and services. */
@@ -84,10 +94,15 @@ function createParts(directory: Directory) {
 
   /** The common part of the documents with a service_at_location, with placeholders where they differ. */
   const commonOfPair = memoiseLru(cacheSize, (pair: ServiceAtLocation) => {
-    const { id, value, location } = pair
+    const { id, location } = pair
     const fields = { location_id: location.id, location: places(location), service: DIFFERS }
     const parents = { service: pair.service.id }
-    return compose('service_at_location', value, { id, parents, fields }, directory)
+    return compose(
+      'service_at_location',
+      pairOnDay(pair, directory),
+      { id, parents, fields },
+      directory,
+    )
   })
 
   /** The common part of the documents with a service, with placeholders where they differ. */
@@ -107,8 +122,13 @@ function createParts(directory: Directory) {
 
   const ownSchedules = memoiseLru(
     cacheSize,
-    ({ id, value: { schedules = [] } }: Service) =>
-      compose('service', { schedules } as never, { id }, directory).schedules ?? [],
+    (service: Service) =>
+      compose(
+        'service',
+        { schedules: schedulesOnDay(service, directory) } as never,
+        { id: service.id },
+        directory,
+      ).schedules ?? [],
   )
 
   return { places, composeOrganization, commonOfPair, commonOf, ownSchedules }

@@ -13,6 +13,7 @@ import { limited } from '../diagnostics/limit.ts'
 import { hasErrors } from '../diagnostics/report.ts'
 import { checkDirectory } from '../directory/check-directory.ts'
 import { linkRecords } from '../directory/link.ts'
+import { clockIn } from '../times/clock.ts'
 import { nodePlatform } from './publish/platform.ts'
 import { cacheBetweenChecks } from '../memoise.ts'
 import { bundleAssets } from './publish/bundle-assets.ts'
@@ -42,6 +43,8 @@ export function checkContent(
     baseline,
     sectors,
     publicFiles,
+    now,
+    today: day,
     ...options
   }: CheckContext = {},
 ): Checked {
@@ -53,7 +56,14 @@ export function checkContent(
   // Link: slugs become the records that they name, and everything gets an id.
   const privacy = baseline && judgePrivacy(baseline)(parsed.content.settings)
   const files = (publicFiles ?? []).map(fileText)
-  const linked = linkRecords({ ...parsed.content, history, files, ...(privacy && { privacy }) })
+  const today = day ?? (now && clockIn(parsed.content.settings.timezone, now).date)
+  const linked = linkRecords({
+    ...parsed.content,
+    history,
+    files,
+    ...(privacy && { privacy }),
+    ...(today !== undefined && { today }),
+  })
 
   // Check: rules read the linked directory.
   collect(found, checkDirectory(linked, sectors))
@@ -82,6 +92,8 @@ export interface BuildOptions {
   readonly out: string
   /** The environment variables in which a host describes the build. */
   readonly env?: HostEnv
+  /** The day for which it is built, as YYYY-MM-DD; without it that of the clock. */
+  readonly today?: string | undefined
   /** Called now and then with the number of records composed so far. */
   readonly onProgress?: (records: number) => void
 }
@@ -96,7 +108,7 @@ export interface BuildResult {
 
 /** Builds a content folder into an output folder, all of it or nothing. Throws `Interrupted` on SIGINT and SIGTERM. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { content, out, env = {}, onProgress } = options
+  const { content, out, env = {}, today, onProgress } = options
   // Loaded here, because commands that build nothing would start later.
   const [{ composeSite }, { stepsOf }, { preparePublishing }] = await Promise.all([
     import('./site/site.ts'),
@@ -105,7 +117,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   ])
   const publish = preparePublishing({ out, isPreview: isPreview(env) })
   const baseline = isPreview(env) ? await readPreviewBaseline(content) : undefined
-  const loaded = await loadContent(content, { baseline })
+  const loaded = await loadContent(content, { baseline, today })
   refreshEditorSchemas(content, loaded)
   if (!loaded.directory) return { loaded }
   const directory = asHosted(loaded.directory, env)

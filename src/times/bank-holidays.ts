@@ -1,3 +1,5 @@
+import { memoiseLru } from '../memoise.ts'
+
 const DAY = 24 * 60 * 60 * 1000
 
 /** A part of the United Kingdom with bank holidays of its own. */
@@ -5,14 +7,31 @@ export type BankHolidayArea = 'england' | 'scotland' | 'northern'
 
 /**
  * The parts of the United Kingdom that have a bank holiday on a day such as `2026-12-25`, by the rules of the Banking and
- * Financial Dealings Act 1971 and custom. A day that is proclaimed for one year only is not among them.
+ * Financial Dealings Act 1971 and custom, and those proclaimed for one year. A holiday on a weekend is among them beside the
+ * weekday in its place, because places close on either.
  */
 export function bankHolidayIn(date: string): readonly BankHolidayArea[] {
   const year = Number(date.slice(0, 4))
-  return AREAS.filter((area) => holidaysOf(area, year).includes(date))
+  return AREAS.filter((area) => daysIn(area, year).has(date))
 }
 
+/**
+ * Whether a day is a bank holiday of a part by the official list (https://www.gov.uk/bank-holidays), which has of a holiday on a
+ * weekend only the weekday in its place.
+ */
+export const isBankHoliday = (date: string, area: BankHolidayArea): boolean =>
+  !isWeekend(Date.parse(date)) && bankHolidayIn(date).includes(area)
+
 const AREAS = ['england', 'scotland', 'northern'] as const
+
+const daysIn = (area: BankHolidayArea, year: number) => daysInYears[area](year)
+
+/** Asked for many days of few years. */
+const daysInYears = {
+  england: memoiseLru(16, (year: number) => new Set(holidaysOf('england', year))),
+  scotland: memoiseLru(16, (year: number) => new Set(holidaysOf('scotland', year))),
+  northern: memoiseLru(16, (year: number) => new Set(holidaysOf('northern', year))),
+}
 
 function holidaysOf(area: BankHolidayArea, year: number): readonly string[] {
   const easter = easterOf(year)
@@ -28,7 +47,21 @@ function holidaysOf(area: BankHolidayArea, year: number): readonly string[] {
     ...(area === 'northern' ? ['03-17', '07-12'].flatMap((one) => substituted(year, [one])) : []),
     ...substituted(year, ['12-25', '12-26']),
   ]
+    .filter((date) => !MOVED.includes(date))
+    .concat(PROCLAIMED.flatMap(([date, ...areas]) => (areas.includes(area) ? [date] : [])))
 }
+
+/** Days of one year alone, with the parts that have them: jubilee, state funeral, coronation, football. */
+const PROCLAIMED: readonly (readonly [date: string, ...areas: BankHolidayArea[]])[] = [
+  ['2022-06-02', 'england', 'scotland', 'northern'],
+  ['2022-06-03', 'england', 'scotland', 'northern'],
+  ['2022-09-19', 'england', 'scotland', 'northern'],
+  ['2023-05-08', 'england', 'scotland', 'northern'],
+  ['2026-06-15', 'scotland'],
+]
+
+/** Days that others took the place of: the spring holiday of the jubilee. */
+const MOVED: readonly string[] = ['2022-05-30']
 
 /** Days of a year, and for each on a weekend the next weekday that is not one of them. */
 function substituted(year: number, days: readonly string[]): readonly string[] {
@@ -52,7 +85,7 @@ function monday(year: number, month: number, which: 'first' | 'last'): string {
 }
 
 /** Easter Sunday of the Gregorian calendar (the “anonymous” algorithm of Nature, 1876). */
-function easterOf(year: number): number {
+export function easterOf(year: number): number {
   const golden = year % 19
   const century = Math.floor(year / 100)
   const leap = century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25)

@@ -31,6 +31,8 @@ import { removedButPublished } from './references/removed-but-published.ts'
 import { unknownReference } from './references/unknown-reference.ts'
 import { unknownReplacement } from './references/unknown-replacement.ts'
 import type { Rule } from './rule.ts'
+import { badException } from './schedules/bad-exception.ts'
+import { unknownTerms } from './schedules/unknown-terms.ts'
 import { badByday } from './schedules/bad-byday.ts'
 import { badDayNumbers } from './schedules/bad-day-numbers.ts'
 import { closesBeforeOpening } from './schedules/closes-before-opening.ts'
@@ -59,6 +61,8 @@ export const rules: readonly Rule[] = [
   agesReversed,
   assuredDate,
   datesReversed,
+  badException,
+  unknownTerms,
   badByday,
   badDayNumbers,
   ordinalWithoutMonthly,

@@ -24,7 +24,7 @@ export function createLoader(read: Reader, check: Check, options: CheckOptions =
     const before = [...diagnostics, ...changed]
     const sectors = shippedSectors()
     const { files: publicFiles } = publicFolder
-    const context = { before, history, cache, sectors, publicFiles, ...options }
+    const context = { before, history, cache, sectors, publicFiles, now: new Date(), ...options }
     return toLoaded(input, check(sources, context))
   })
   return async (changed) => load(await read(changed))

@@ -34,6 +34,23 @@ const hours = () =>
     change: 'own',
   })
 
+const exceptions = (where: string) =>
+  texts(`Days on which ${where} is closed, or open at other times.`, {
+    aliases: 'exception closed closures holidays closing_days',
+    examples: ['closed bank holidays', 'closed 25 Dec to 1 Jan', '24 Dec 10am-2pm'],
+    suggest: true,
+    help: 'One line for each: `closed bank holidays`, `closed 25 Dec to 1 Jan` for every year, `closed 3 Aug 2026 to 14 Aug 2026`, `24 Dec 10am-2pm` for other hours on one day.',
+    change: 'own',
+  })
+
+/** The name of a calendar of `school_terms` in directory.yaml. */
+const schoolTerms = () =>
+  text('The calendar of school terms that counts here, by its name in directory.yaml.', {
+    examples: ['bristol'],
+    help: 'Only where directory.yaml has several under `school_terms:`.',
+    change: 'own',
+  })
+
 const taxonomyTerms = (options: { readonly complete?: number; readonly change?: 'own' } = {}) =>
   texts('Terms that describe it, by their `slug`.', {
     aliases: 'category categories tags tag topics keywords type types terms',
@@ -114,6 +131,8 @@ export const ownFields = {
     ),
     service_areas: serviceAreas({ complete: 8 }),
     hours: hours(),
+    exceptions: exceptions('the service'),
+    school_terms: schoolTerms(),
     translations: translations(
       'name',
       'alternate_name',
@@ -140,6 +159,8 @@ export const ownFields = {
     }),
     service_areas: serviceAreas(),
     hours: hours(),
+    exceptions: exceptions('the service at this place'),
+    school_terms: schoolTerms(),
   },
   service_area: {
     postcodes: texts('Postcodes, or their first parts.', {
@@ -163,7 +184,18 @@ export const ownFields = {
     last_modified: lastModified(),
     draft: draft(),
   },
+  schedule: {
+    except: texts('Days on which it does not take place.', {
+      examples: ['bank holidays', '25 Dec to 1 Jan'],
+      help: 'Days as in `exceptions`, without `closed`. A line of `hours` says the same after `except`.',
+    }),
+    only: texts('The part of each year in which alone it takes place.', {
+      examples: ['Apr to Oct', 'term time'],
+      help: 'Months, `term time` or `school holidays`.',
+    }),
+  },
   location: {
+    exceptions: exceptions('the place'),
     organization: text(
       'The organization that runs the place: the name of its file, without .yaml.',
       {

@@ -1,5 +1,6 @@
 import type { Schema } from '../schema/schema.ts'
 import { answers } from './schema/answers.ts'
+import { days } from './schema/days.ts'
 import { extensions } from './schema/extensions.ts'
 import { identity } from './schema/identity.ts'
 import { locale } from './schema/locale.ts'
@@ -19,6 +20,7 @@ export const settingsSchema: Schema = {
   properties: {
     ...identity,
     ...locale,
+    ...days,
     ...answers,
     ...urgent,
     ...site,

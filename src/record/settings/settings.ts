@@ -1,3 +1,4 @@
+import type { BankHolidayArea } from '../../times/bank-holidays.ts'
 import type { Country } from '../../places/postcode.ts'
 import type { Language } from '../../messages/languages.ts'
 import { WITHHELD } from '../schema/sensitive-fields.ts'
@@ -46,6 +47,12 @@ export interface Settings {
   /** The languages of pages. Without it they are in that of the texts. */
   readonly languages?: readonly Language[]
   readonly countries: readonly Country[]
+  /** Days on which every service is closed, or open at other times: lines such as `closed 25 Dec to 1 Jan`. */
+  readonly exceptions?: readonly string[]
+  /** Whose bank holidays count where a place does not say it. */
+  readonly bank_holidays?: BankHolidayArea
+  /** Calendars of school terms by name, each a list of lines such as `2026-09-02 to 2026-10-23`. */
+  readonly school_terms?: Readonly<Record<string, readonly string[]>>
   readonly per_page: { readonly default: number; readonly maximum: number }
   readonly coverage: {
     readonly unknown: 'include' | 'exclude'

@@ -28,6 +28,6 @@ function withoutPrivate(schedule: object, { isPrivate }: ShapeContext): RawObjec
   return Object.fromEntries(
     Object.entries(schedule)
       .filter(([name]) => !isRevealing || name !== 'description')
-      .map(([name, value]) => [name, String(value)]),
+      .map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]),
   )
 }

@@ -17,14 +17,17 @@ export type Days =
       readonly every?: NthWeekday
     }
   | { readonly kind: 'dates'; readonly dates: readonly number[] }
+  | { readonly kind: 'once'; readonly date: string }
 
 /** The fields of a schedule that an entry of `hours` can have. */
 export interface HoursSchedule {
-  readonly freq: 'WEEKLY' | 'MONTHLY'
+  /** Absent when it takes place on one day, which is `dtstart`, `until`, `valid_from` and `valid_to`. */
+  readonly freq?: 'WEEKLY' | 'MONTHLY'
   /** Absent when it is 1. */
   readonly interval?: number
-  /** Only with an interval, which counts from it. */
+  /** With an interval, which counts from it, and for a single day. */
   readonly dtstart?: string
+  readonly until?: string
   readonly valid_from?: string
   readonly valid_to?: string
   readonly byday?: string
@@ -32,12 +35,17 @@ export interface HoursSchedule {
   readonly opens_at: string
   readonly closes_at: string
   readonly notes?: string
+  /** Days without it, each as in `readDaySets`. */
+  readonly except?: readonly string[]
+  /** Parts of the year in which alone it takes place; all of them hold. */
+  readonly only?: readonly string[]
 }
 
 /** Encodes days as `byday` or `bymonthday`. */
 export function encodeDays(days: Days): Pick<HoursSchedule, 'byday' | 'bymonthday'> {
   if (days.kind === 'dates') return { bymonthday: days.dates.join() }
   if (days.kind === 'weekdays') return { byday: days.weekdays.join() }
+  if (days.kind === 'once') return {}
   return { byday: encodeByday(days.nth) }
 }
 
@@ -62,9 +70,12 @@ export function readDays({
 
 const DATE = /^(?:\d{1,2}|-1)$/
 
+const once = (date: string): Days => ({ kind: 'once', date })
+
 /** The inverse of `encodeDays`. */
 export function decodeDays(schedule: HoursSchedule): Days {
-  const days = readDays(schedule)
+  const { freq, dtstart } = schedule
+  const days = freq === undefined && dtstart ? once(dtstart) : readDays(schedule)
   if (!days) throw new Error('A schedule of an entry has no days.')
   return days
 }

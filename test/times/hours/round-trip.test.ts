@@ -49,6 +49,16 @@ const note = fc
   .filter((text) => text !== '')
 
 /** Every schedule that an entry of `hours` can express, with its days in the order of the week. */
+const EXCEPT = [
+  'bank holidays',
+  'school holidays',
+  '25 Dec to 1 Jan',
+  '24 Dec 2026',
+  '24 Dec 2026 to 3 Jan 2027',
+  'Good Friday to Easter Monday',
+  'Jul to Aug',
+]
+
 const schedule: fc.Arbitrary<HoursSchedule> = fc
   .record({
     days,
@@ -59,8 +69,10 @@ const schedule: fc.Arbitrary<HoursSchedule> = fc
     starts: fc.boolean(),
     times: fc.uniqueArray(fc.integer({ min: 0, max: 1439 }), { minLength: 2, maxLength: 2 }),
     notes: fc.option(note, { nil: undefined }),
+    except: fc.uniqueArray(fc.constantFrom(...EXCEPT), { maxLength: 3 }),
+    only: fc.uniqueArray(fc.constantFrom('Apr to Oct', 'Aug', 'term time'), { maxLength: 1 }),
   })
-  .map(({ days, interval, from, length, ends, starts, times, notes }) => {
+  .map(({ days, interval, from, length, ends, starts, times, notes, except, only }) => {
     const [opens = 0, closes = 0] = times.toSorted((a, b) => a - b)
     const first = interval > 1 ? nextOn(from, days) : from
     return {
@@ -71,6 +83,8 @@ const schedule: fc.Arbitrary<HoursSchedule> = fc
       ...encodeDays(days),
       opens_at: formatTime(opens),
       closes_at: formatTime(closes),
+      ...(except.length > 0 && { except }),
+      ...(only.length > 0 && { only }),
       ...(notes !== undefined && { notes }),
     }
   })
@@ -81,7 +95,7 @@ function nextOn(from: string, days: Days): string {
       ? days.weekdays.includes(weekdayIn(date))
       : days.kind === 'nth'
         ? days.nth.some(({ ordinal, weekday }) => isNthWeekday(date, ordinal, weekday))
-        : days.dates.some((day) => isNthDay(date, day))
+        : days.kind === 'dates' && days.dates.some((day) => isNthDay(date, day))
   return isOn(from) ? from : nextOn(addDays(from, 1), days)
 }
 
@@ -113,7 +127,7 @@ describe('any schedule that `hours` can express', { timeout: 120_000 }, () => {
 
 describe('any text', { timeout: 120_000 }, () => {
   const words =
-    'Tue Mon Fri 2nd last every other week weeks of the month from until to 2026-01-07 10:00 - 12:00 9am 5pm 3 and , & ( ) daily 24/7 noon'
+    'Tue Mon Fri 2nd last every other week weeks of the month from until to 2026-01-07 10:00 - 12:00 9am 5pm 3 and , & ( ) daily 24/7 noon except Dec 25 Apr term time bank holidays'
   const salad = fc
     .array(fc.constantFrom(...words.split(' ')), { maxLength: 9 })
     .map((all) => all.join(' '))

@@ -1,5 +1,6 @@
 import type { Days } from '../hours-schedule.ts'
 import { readDays } from './days.ts'
+import { type Named, readExcept, readOnly } from './except.ts'
 import { type PartOfDay, readPartOfDay } from './part-of-day.ts'
 import { type Rhythm, readRhythm } from './rhythm.ts'
 import { type Season, readSeason } from './season.ts'
@@ -14,11 +15,17 @@ export interface Clauses {
   readonly days?: Days
   readonly part?: PartOfDay
   readonly times?: Times
+  /** Days without it. */
+  readonly except?: Named
+  /** The part of each year in which alone it takes place. */
+  readonly only?: Named
 }
 
 export type ClauseName = keyof Clauses
 
 const READERS = {
+  except: readExcept,
+  only: readOnly,
   season: readSeason,
   rhythm: readRhythm,
   days: readDays,

@@ -7,6 +7,8 @@ const HAS_TWICE: Readonly<Record<ClauseName, string>> = {
   part: 'names two parts of the day',
   times: 'has more than one time',
   season: 'has dates in two places',
+  except: 'says twice when it is closed',
+  only: 'names two parts of the year',
   rhythm: 'says in two ways how often it is',
 }
 

@@ -58,7 +58,8 @@ function readPhrase(cursor: Cursor): Rhythm | undefined {
   const isOf = take(cursor, ['of', 'in'])
   if (isOf && take(cursor, ['the'])) return take(cursor, ['month']) ? UNITS.month : undefined
   const isOther =
-    take(cursor, ['alternate']) || (isAt(cursor, ['other'], 1) && take(cursor, ['every', 'each']))
+    take(cursor, ['alternate', 'alternating', 'alt', 'alt.']) ||
+    (isAt(cursor, ['other'], 1) && take(cursor, ['every', 'each']))
   if (isOther) {
     take(cursor, ['other'])
     return times(2, readUnit(cursor)) ?? { interval: 2 }

@@ -18,10 +18,12 @@ import {
 export interface Season {
   readonly from?: string
   readonly to?: string
+  /** The only day. */
+  readonly on?: string
 }
 
 /*
- *   season = from date [to date] | date to date | until date
+ *   season = from date [to date] | date to date | until date | date
  *   date   = 2026-01-07 | 7 January 2026
  */
 
@@ -43,14 +45,8 @@ export function readSeason(cursor: Cursor): Season | undefined {
   const to = takeTo(cursor, UNTIL) ? readDate(cursor) : undefined
   if (to) return { from, to }
   cursor.at = end
-  return isFrom ? { from } : fail(cursor, singleDate(from))
+  return isFrom ? { from } : { on: from }
 }
-
-const singleDate = (date: string) =>
-  badHours(
-    `${quote(date)} has no \`from\` or \`until\` before it.`,
-    `Write \`from ${date}\` for the first day, \`until ${date}\` for the last, or \`from ${date} to ${date}\` for that day alone.`,
-  )
 
 function back(cursor: Cursor, start: number): undefined {
   cursor.at = start

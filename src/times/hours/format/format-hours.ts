@@ -1,11 +1,12 @@
 import { shortOrdinal } from '../tokens/ordinal.ts'
 import { byWeekday } from './by-weekday.ts'
 import { type Days, type HoursSchedule, decodeDays } from '../hours-schedule.ts'
+import { formatSingleDay } from '../../exceptions/format-day-sets.ts'
 import { runsOf, shortNameOf } from '../../calendar/weekday.ts'
 
 /** Formats a schedule as an entry of `hours`: `2nd Thu 14:00-15:30`. The inverse of `parseHours`. */
 export function formatHours(schedule: HoursSchedule): string {
-  const { interval = 1, opens_at, closes_at, notes } = schedule
+  const { interval = 1, opens_at, closes_at, only = [], except = [], notes } = schedule
   const days = decodeDays(schedule)
   const often =
     days.kind === 'weekdays'
@@ -14,12 +15,17 @@ export function formatHours(schedule: HoursSchedule): string {
   return [
     ...often,
     `${opens_at}-${closes_at}`,
-    season(schedule),
+    days.kind === 'once' ? '' : season(schedule),
+    ...only.map((part) => (/^(?:term|school)/.test(part) ? `in ${part}` : part)),
+    except.length > 0 ? `except ${inSentence(except)}` : '',
     notes === undefined ? '' : `(${notes})`,
   ]
     .filter((part) => part !== '')
     .join(' ')
 }
+
+export const inSentence = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`
 
 function inWeeks(interval: number, days: number): string {
   if (interval === 1) return ''
@@ -42,6 +48,7 @@ function season({ dtstart, valid_from, valid_to }: HoursSchedule): string {
 
 /** `Mon-Fri and Sun`, `1st and 3rd Mon`, `10th` */
 export function formatDays(days: Days): string {
+  if (days.kind === 'once') return formatSingleDay(days.date)
   if (days.kind === 'dates')
     return days.dates.map((date) => (date < 0 ? 'last day' : shortOrdinal(date))).join(' and ')
   if (days.kind === 'nth')

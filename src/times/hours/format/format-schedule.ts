@@ -1,5 +1,6 @@
 import { weekdayName } from '../../../hsds/weekdays.ts'
-import { dateInWords } from '../../calendar/calendar-date.ts'
+import { dateInWords, monthNames, weekdayIn } from '../../calendar/calendar-date.ts'
+import { inSentence } from './format-hours.ts'
 import { longOrdinal, shortOrdinal } from '../tokens/ordinal.ts'
 import { byWeekday } from './by-weekday.ts'
 import { type Days, type HoursSchedule, decodeDays } from '../hours-schedule.ts'
@@ -12,11 +13,13 @@ import { runsOf } from '../../calendar/weekday.ts'
 export function formatSchedule(schedule: HoursSchedule): string {
   const { opens_at, closes_at } = schedule
   const days = daysInWords(decodeDays(schedule), schedule.interval ?? 1)
-  const sentence = `${days} ${opens_at} to ${closes_at}${seasonInWords(schedule)}`
+  const season = schedule.freq === undefined ? '' : seasonInWords(schedule)
+  const sentence = `${days} ${opens_at} to ${closes_at}${season}${exceptionsInWords(schedule)}`
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
 function daysInWords(days: Days, interval: number): string {
+  if (days.kind === 'once') return `${weekdayName(weekdayIn(days.date))} ${dateInWords(days.date)},`
   if (days.kind !== 'weekdays') return `${inMonth(days)} of ${months(interval)}`
   const { weekdays } = days
   if (interval === 1) return everyWeek(weekdays)
@@ -37,7 +40,7 @@ function everyWeek(weekdays: Extract<Days, { kind: 'weekdays' }>['weekdays']): s
   )
 }
 
-function inMonth(days: Exclude<Days, { kind: 'weekdays' }>): string {
+function inMonth(days: Extract<Days, { kind: 'nth' | 'dates' }>): string {
   if (days.kind === 'nth')
     return inSentence(
       byWeekday(days.nth).map(
@@ -54,5 +57,16 @@ function seasonInWords({ dtstart, valid_from, valid_to }: HoursSchedule): string
   return `, from ${dateInWords(from)}${to ? ` to ${to}` : ''}`
 }
 
-const inSentence = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+/** `, April to October, except 25 December to 1 January and bank holidays` */
+export function exceptionsInWords({ only = [], except = [] }: Exceptions): string {
+  const parts = only.map((part) => (/^(?:term|school)/.test(part) ? `in ${part}` : part))
+  const all = [...parts, ...(except.length > 0 ? [`except ${inSentence(except)}`] : [])]
+  return all.map((part) => `, ${withMonths(part)}`).join('')
+}
+
+type Exceptions = Pick<HoursSchedule, 'only' | 'except'>
+
+const withMonths = (text: string) =>
+  text.replace(SHORT_MONTH, (short) => monthNames.find((name) => name.startsWith(short)) ?? short)
+
+const SHORT_MONTH = /\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/g

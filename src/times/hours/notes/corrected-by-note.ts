@@ -73,6 +73,7 @@ function keptDays(days: Days, weekdays: readonly Weekday[], isNegative: boolean)
     const kept = weekdays.filter((day) => days.weekdays.includes(day) !== isNegative)
     return kept.length > 0 ? { kind: 'weekdays', weekdays: kept } : undefined
   }
+  if (days.kind === 'once') return undefined
   const [weekday] = weekdays as [Weekday]
   const named = days.kind === 'dates' ? days.dates : days.nth.map(({ ordinal }) => ordinal)
   const isOther = days.kind === 'nth' && days.nth.some((nth) => nth.weekday !== weekday)

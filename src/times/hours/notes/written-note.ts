@@ -6,9 +6,7 @@ export interface EntryText {
 
 /** Notes that need no brackets, because they cannot be anything else. */
 const USUAL =
-  '(?:(?:not|except)\\s+)?(?:(?:in|during|on)\\s+)?(?:the\\s+)?(?:school\\s+)?term[- ]?times?(?:\\s+only)?' +
-  '|(?:(?:not|except)\\s+)?(?:(?:in|during|on)\\s+)?(?:the\\s+)?(?:school|bank)\\s+holidays?(?:\\s+only)?' +
-  '|(?:on\\s+)?school\\s+days(?:\\s+only)?|drop[- ]in|by\\s+appointment(?:\\s+only)?|all\\s+year(?:\\s+round)?'
+  '(?:on\\s+)?school\\s+days(?:\\s+only)?|drop[- ]in|by\\s+appointment(?:\\s+only)?|all\\s+year(?:\\s+round)?'
 const BEFORE = new RegExp(`^(${USUAL})\\s*[\\s,;:–-]\\s*(?=[^\\s])`, 'i')
 const AFTER = new RegExp(`(?<=\\S)\\s*[\\s,;:–-]\\s*(${USUAL})\\s*\\.?$`, 'i')
 

@@ -4,6 +4,7 @@ import { resolveTimes } from '../clauses/am-pm.ts'
 import type { Clauses } from '../clauses/clauses.ts'
 import { formatTime } from '../../calendar/clock.ts'
 import { addDays, isNthDay, isNthWeekday, weekdayIn } from '../../calendar/calendar-date.ts'
+import { formatDaySet, formatSingleDay } from '../../exceptions/format-day-sets.ts'
 import { formatDays } from '../format/format-hours.ts'
 import { lateProblem } from './late.ts'
 import { type HoursProblem, badHours } from '../problem.ts'
@@ -17,7 +18,9 @@ type Resolved =
 /** Combines the clauses of an entry to a schedule, or says why they do not fit together. */
 export function resolve(clauses: Clauses, text: string): Resolved {
   const { times, rhythm, part, season = {} } = clauses
-  const days = clauses.days ?? ((times?.always ?? part?.always) && EVERY_DAY)
+  const single = season.on === undefined ? undefined : singleDay(season.on, clauses)
+  if (single?.problem) return single
+  const days = single?.days ?? clauses.days ?? ((times?.always ?? part?.always) && EVERY_DAY)
   const written = quote(text.trim())
   if (!days || !times) return refuse(missingClause(written, clauses))
   const problem = rhythmProblem(days, rhythm)
@@ -35,17 +38,51 @@ export function resolve(clauses: Clauses, text: string): Resolved {
         'Swap the two dates, or correct the wrong one.',
       ),
     )
+  const { except, only } = clauses
   const schedule: HoursSchedule = {
-    freq: days.kind === 'weekdays' ? 'WEEKLY' : 'MONTHLY',
+    ...(days.kind === 'once'
+      ? onceOn(days.date)
+      : { freq: days.kind === 'weekdays' ? 'WEEKLY' : 'MONTHLY' }),
     ...(interval > 1 && { interval }),
     ...(from && (interval > 1 ? { dtstart: from } : { valid_from: from })),
     ...(to && { valid_to: to }),
     ...encodeDays(days),
     opens_at: formatTime(resolved.opens),
     closes_at: formatTime(resolved.closes),
+    ...(except && { except: except.sets.map(formatDaySet) }),
+    ...(only && { only: only.sets.map(formatDaySet) }),
   }
   const late = lateProblem({ ...resolved, written: times.written }, days, schedule)
   return late ? refuse(late) : { schedule }
+}
+
+/** Every bound names the day, so that a reader of either pair of them knows it. */
+const onceOn = (date: string) => ({
+  ...{ dtstart: date, until: date, valid_from: date, valid_to: date },
+})
+
+/** A single day: no rhythm, and its weekday where one is written. */
+function singleDay(
+  date: string,
+  { days, rhythm, except, only }: Clauses,
+): { readonly days: Days; readonly problem?: never } | { readonly problem: HoursProblem } {
+  const weekdays = days?.kind === 'weekdays' ? days.weekdays : []
+  const is = weekdayIn(date)
+  if (rhythm || except || only || (days && weekdays.length !== 1))
+    return {
+      problem: badHours(
+        `${quote(date)} has no \`from\` or \`until\` before it.`,
+        `Write \`from ${date}\` for the first day, or \`until ${date}\` for the last. One day alone is written like \`${formatSingleDay(date)} 10:00-12:00\`.`,
+      ),
+    }
+  if (weekdays.length === 1 && weekdays[0] !== is)
+    return {
+      problem: badHours(
+        `${quote(date)} is a ${weekdayName(is)}, not a ${weekdayName(weekdays[0]!)}.`,
+        'Correct the weekday or the date.',
+      ),
+    }
+  return { days: { kind: 'once', date } }
 }
 
 const EVERY_DAY: Days = { kind: 'weekdays', weekdays: WEEKDAYS }
@@ -71,7 +108,9 @@ const isOn = (date: string, days: Days): boolean =>
     ? days.weekdays.includes(weekdayIn(date))
     : days.kind === 'nth'
       ? days.nth.some(({ ordinal, weekday }) => isNthWeekday(date, ordinal, weekday))
-      : days.dates.some((day) => isNthDay(date, day))
+      : days.kind === 'once'
+        ? date === days.date
+        : days.dates.some((day) => isNthDay(date, day))
 
 const missingAnchor = (days: Days, written: string): HoursProblem => ({
   code: 'hours-without-anchor',

@@ -10,6 +10,7 @@ import type { Days, NthWeekday } from '../hours-schedule.ts'
 export function rhythmProblem(days: Days, rhythm?: Rhythm): HoursProblem | undefined {
   const unit = rhythm && (rhythm.unit ?? 'week')
   if (days.kind === 'weekdays') return unit === 'month' ? weekdaysByMonth(days) : undefined
+  if (days.kind === 'once') return undefined
   if (days.kind === 'dates') return unit === 'month' ? undefined : datesByWeek(days)
   if (unit === 'week')
     return badHours(

@@ -183,9 +183,9 @@ describe('a valid entry', () => {
     ['Tue quarter past 7 to 9pm', 'Tue 19:15-21:00'],
     ['Tue half past nine - quarter to 11', 'Tue 09:30-10:45'],
     ['Tue seven o’clock to nine pm', 'Tue 19:00-21:00'],
-    ['term time only Wed 3.15-4.30pm', 'Wed 15:15-16:30 (term time only)'],
-    ['School holidays only: Wed 3.15-4.30pm', 'Wed 15:15-16:30 (School holidays only)'],
-    ['Wed 3.15-4.30pm, in term time', 'Wed 15:15-16:30 (in term time)'],
+    ['term time only Wed 3.15-4.30pm', 'Wed 15:15-16:30 in term time'],
+    ['School holidays only: Wed 3.15-4.30pm', 'Wed 15:15-16:30 in school holidays'],
+    ['Wed 3.15-4.30pm, in term time', 'Wed 15:15-16:30 in term time'],
     ['Drop-in Wed 3.15-4.30pm (ring first)', 'Wed 15:15-16:30 (Drop-in; ring first)'],
     ['“Tue 10-12”', 'Tue 10:00-12:00'],
     ['‘Tue 10-12 (bring a friend)’', 'Tue 10:00-12:00 (bring a friend)'],
@@ -195,6 +195,42 @@ describe('a valid entry', () => {
     expect(problem).toBeUndefined()
     expect(formatHours(schedule!)).toBe(shorthand)
     expect(parseHours(shorthand).schedule).toEqual(schedule)
+  })
+
+  it.each([
+    ['Mon-Fri 9am-5pm, closed bank holidays', 'Mon-Fri 09:00-17:00 except bank holidays'],
+    ['Mon-Fri 9am-5pm not bank holidays', 'Mon-Fri 09:00-17:00 except bank holidays'],
+    ['Tue 10-12, except in May', 'Tue 10:00-12:00 except May'],
+    [
+      'Tue 10-12 closed 25 December to 1 January and Good Friday',
+      'Tue 10:00-12:00 except 25 Dec to 1 Jan and Good Friday',
+    ],
+    ['Tue 10-12 except 24-26 Dec', 'Tue 10:00-12:00 except 24 Dec to 26 Dec'],
+    [
+      'Tue 10-12 but not Thursday 24 December 2026 to Sunday 3 January 2027',
+      'Tue 10:00-12:00 except 24 Dec 2026 to 3 Jan 2027',
+    ],
+    ['Tue 10-12 except 24 Dec to 3 Jan 2027', 'Tue 10:00-12:00 except 24 Dec 2026 to 3 Jan 2027'],
+    ['Tue 10-12 except Christmas Day', 'Tue 10:00-12:00 except 25 Dec'],
+    ['daily 10-4pm, Apr-Sep', 'daily 10:00-16:00 Apr to Sep'],
+    ['Tue 10-12 from November to March', 'Tue 10:00-12:00 Nov to Mar'],
+    ['Tue 10-12 term time only', 'Tue 10:00-12:00 in term time'],
+    ['Tue 10-12 not in the school holidays', 'Tue 10:00-12:00 except school holidays'],
+    ['Sat 2026-10-03 10-12', 'Sat 3 Oct 2026 10:00-12:00'],
+    ['Sat 12 Dec 2026 10-12 (bring a friend)', 'Sat 12 Dec 2026 10:00-12:00 (bring a friend)'],
+    ['12 December 2026, 2pm-4pm', 'Sat 12 Dec 2026 14:00-16:00'],
+    [
+      'every other Wed 6pm-8pm from 2026-01-07 except 25 Dec and August',
+      'every other Wed 18:00-20:00 from 2026-01-07 except 25 Dec and Aug',
+    ],
+  ])('is understood with the days that differ: %s', (written, shorthand) => {
+    const { schedule, problem } = parseHours(written)
+    expect(problem).toBeUndefined()
+    expect(formatHours(schedule!)).toBe(shorthand)
+    expect(parseHours(shorthand).schedule).toEqual(schedule)
+    expect(parseHours(schedule!.description).schedule).toMatchObject({
+      description: schedule!.description,
+    })
   })
 
   it.each([
@@ -229,11 +265,6 @@ describe('a valid entry', () => {
 /** Notes that say more about an entry and leave it as it is. */
 const HARMLESS = [
   'ring first',
-  'term time only',
-  'closed bank holidays',
-  'closed bank holiday Mondays and Good Friday',
-  'closed in August',
-  'April to September',
   'until late',
   'until further notice',
   'from age 5',
@@ -248,6 +279,13 @@ const HARMLESS = [
   'Tuesdays only',
   '10am to 12 noon',
   'no booking',
+  'closed group',
+  'closed session for members',
+  'also online',
+  'plus lunch',
+  'no charge in the summer garden',
+  'monthly fee',
+  'most people stay for lunch',
 ]
 
 describe('a note', () => {
@@ -280,7 +318,6 @@ const BAD = [
   'Tue 10:00-12:00 and 14:00-16:00',
   'Mon 10-12, Wed 14-16',
   'Tue 10-12 ring first',
-  'Tue 10-12, except in May',
   'Tue 10-12 (a) (b)',
   'by appointment',
   'Sun closed',
@@ -299,11 +336,18 @@ const BAD = [
   'every 0 weeks Tue 10-12 from 2026-01-06',
   'every 53 weeks Tue 10-12 from 2026-01-06',
   'every 27 fortnights Tue 10-12 from 2026-01-06',
-  'Tue 10-12 from November to March',
   'Tue 10-12 from 07/01/2026',
   'Tue 10-12 from 2026-02-30',
   'Tue 10-12 from 2026-09-30 to 2026-04-01',
-  'Sat 2026-10-03 10-12',
+  'Sun 2026-10-03 10-12',
+  'Sat 3 Oct 10-12',
+  'Sat 10-12 except 25 Dec 2026 to 1 Jan',
+  'Sat 10-12 except Fri 25 Dec',
+  'Sat 10-12 except 31 Feb',
+  'Sat 10-12 except Sat 25 Dec 2026',
+  'Sat 10-12 except 3 Jan 2027 to 24 Dec 2026',
+  'Sat 10-12 from November',
+  'Tue 10-12 Apr to Sep Oct to Nov',
   'Tue 10-12 & monthly',
   'Mon 10-12 Wed 14-16',
   'Mon & 10-12',
@@ -366,6 +410,22 @@ const IN_NOTE = [
   'Tue 10-12 (monthly)',
   'Tue 10-12 (term time only, not 1st Tue)',
   'Mon-Fri 9-5pm (mornings only)',
+  'Tue 10-12 (term time only)',
+  'Tue 10-12 (closed bank holidays)',
+  'Tue 10-12 (closed bank holiday Mondays and Good Friday)',
+  'Mon 10am-4pm (Apr to Oct)',
+  'Tue 10am-4pm (closed in August)',
+  'Wed 10am-4pm (once a month)',
+  'Thu 10am-4pm (temporarily closed)',
+  'Fri 10am-4pm (cancelled)',
+  'Sat 10am-4pm (also Sun)',
+  'Thu 10.30-12 (Alt.)',
+  'Thu 10.30-12 (closed)',
+  'Thu 10.30-12 (closed for Christmas)',
+  'Thu 10.30-12 (twice a month)',
+  'Thu 10.30-12 (closed until further notice)',
+  'Thu 10.30-12 (not in the Easter holidays)',
+  'Thu 10.30-12 (ring first, closed 25 Dec)',
 ]
 
 const WITHOUT_ANCHOR = [

@@ -1,0 +1,86 @@
+import { quote, quoteList } from '../../../text/quote.ts'
+import { needsTerms } from '../../../times/exceptions/day-set.ts'
+import { readDays } from '../../../times/exceptions/read-days.ts'
+import { readException } from '../../../times/exceptions/read-exception.ts'
+import { readTerm } from '../../../times/exceptions/read-term.ts'
+import type { Path } from '../../../diagnostics/diagnostic.ts'
+import type { Written } from '../../../record/schema/written.ts'
+import { termsOf } from '../../day-calendar.ts'
+import type { Finding, Rule } from '../rule.ts'
+
+/** Times of term or of school holidays need to know when these are. */
+export const unknownTerms: Rule = {
+  code: 'unknown-terms',
+  severity: 'error',
+  means: 'Times depend on school terms that directory.yaml does not have, or not in order.',
+  *record({ record: { file, value }, objects, settings }) {
+    const names = Object.keys(settings.school_terms ?? {})
+    for (const { value: object, path } of objects) {
+      const { school_terms: terms } = object as Partial<Written<'service'>>
+      if (terms !== undefined && !names.includes(terms))
+        yield { ...noCalendar(terms, names), place: { file, path: [...path, 'school_terms'] } }
+    }
+    const { school_terms: terms } = value as Partial<Written<'service'>>
+    if (termsOf(settings).has(terms ?? '')) return
+    for (const { value: object, path } of objects) {
+      const found = termsIn(object as Partial<Written<'service'> & Written<'schedule'>>)
+      if (found && (object as Partial<Written<'service'>>).school_terms === undefined)
+        yield { ...undecided(found.text, names), place: { file, path: [...path, ...found.path] } }
+    }
+  },
+  *directory({ settings: { school_terms: terms = {} } }) {
+    for (const [name, lines] of Object.entries(terms)) yield* problemsOf(name, lines)
+  },
+}
+
+/** A text of an object that is about terms. */
+function termsIn({
+  exceptions = [],
+  except = [],
+  only = [],
+}: Partial<Written<'service'> & Written<'schedule'>>): { text: string; path: Path } | undefined {
+  const i = exceptions.findIndex((line) => readException(line).exception?.sets.some(needsTerms))
+  if (i >= 0) return { text: exceptions[i]!, path: ['exceptions', i] }
+  const text = [...only, ...except].find((days) => readDays([days]).some(needsTerms))
+  return text === undefined ? undefined : { text, path: [] }
+}
+
+const noCalendar = (name: string, names: readonly string[]) => ({
+  message: `directory.yaml has no calendar of terms called ${quote(name)}.`,
+  hint:
+    names.length > 0
+      ? `Write ${quoteList(names, 'or')}.`
+      : `Add it to directory.yaml: ${quote(linesFor(name))}.`,
+})
+
+const undecided = (text: string, names: readonly string[]) => ({
+  message: `${quote(text)} needs to know when school terms are${names.length > 0 ? ', and there are several calendars' : ''}.`,
+  hint:
+    names.length > 0
+      ? `Add \`school_terms: ${names[0]}\` to the record, or the name of another calendar of directory.yaml.`
+      : `Add them to directory.yaml: ${quote(linesFor('schools'))}.`,
+})
+
+const linesFor = (name: string) =>
+  `school_terms: { ${name}: [2026-09-02 to 2026-10-23, 2026-11-02 to 2026-12-18] }`
+
+function* problemsOf(name: string, lines: readonly string[]): Generator<Finding> {
+  let before = ''
+  for (const [i, line] of lines.entries()) {
+    const term = readTerm(line)
+    const place = { file: 'directory.yaml', path: ['school_terms', name, i] }
+    if (!term)
+      yield {
+        message: `${quote(line)} is not a term.`,
+        hint: 'Write its first and its last day, such as `2026-09-02 to 2026-10-23`.',
+        place,
+      }
+    else if (term.from <= before)
+      yield {
+        message: `${quote(line)} begins before the term above it ends.`,
+        hint: 'Put the terms in order, and correct the wrong date.',
+        place,
+      }
+    before = term?.to ?? before
+  }
+}

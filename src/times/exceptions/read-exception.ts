@@ -1,0 +1,54 @@
+import { quote } from '../../text/quote.ts'
+import { formatTime } from '../calendar/clock.ts'
+import { resolveTimes } from '../hours/clauses/am-pm.ts'
+import { readTimes } from '../hours/clauses/times.ts'
+import { type HoursProblem, badHours } from '../hours/problem.ts'
+import { createCursor, peek, take } from '../hours/tokens/token.ts'
+import type { DaySet } from './day-set.ts'
+import { readDaySets } from './read-day-sets.ts'
+
+/** Days on which a service or a place is closed, or open at other times. Times are HH:MM. */
+export interface Exception {
+  readonly sets: readonly DaySet[]
+  /** Absent when it is closed. */
+  readonly times?: { readonly opens_at: string; readonly closes_at: string }
+}
+
+type Read =
+  | { readonly exception: Exception; readonly problem?: never }
+  | { readonly problem: HoursProblem; readonly exception?: never }
+
+/*
+ *   exception = closed sets | sets closed | sets times      closed 25 Dec to 1 Jan · 24 Dec 10am-2pm
+ */
+
+/** Reads a line of `exceptions`. */
+export function readException(text: string): Read {
+  if (text.length > MAX_LENGTH) return refuse(badHours(`${quote(text)} is too long.`, WRITE_LIKE))
+  const cursor = createCursor(text)
+  const isClosed = take(cursor, CLOSED)
+  take(cursor, [':'])
+  const sets = readDaySets(cursor)
+  while (take(cursor, [',', ':', 'from', 'open']));
+  const times = isClosed || take(cursor, CLOSED) ? undefined : readTimes(cursor)
+  if (cursor.problem) return refuse(cursor.problem)
+  if (sets.length === 0 || peek(cursor) || (!times && !CLOSED.some((word) => isIn(text, word))))
+    return refuse(badHours(`${quote(text)} cannot be understood as an exception.`, WRITE_LIKE))
+  if (!times) return { exception: { sets } }
+  const resolved = resolveTimes(times)
+  if (resolved.problem) return refuse(resolved.problem)
+  const { opens, closes } = resolved
+  return closes > opens
+    ? { exception: { sets, times: { opens_at: formatTime(opens), closes_at: formatTime(closes) } } }
+    : refuse(badHours(`${quote(times.written)} ends before it starts.`, WRITE_LIKE))
+}
+
+const MAX_LENGTH = 500
+const CLOSED = ['closed', 'shut', 'no', 'not']
+
+/** How to write one, for hints. */
+export const WRITE_LIKE =
+  'Write the days after `closed`, or before the times: `closed 25 Dec to 1 Jan`, `closed bank holidays`, `24 Dec 10am-2pm`.'
+
+const isIn = (text: string, word: string) => new RegExp(`\\b${word}\\b`, 'i').test(text)
+const refuse = (problem: HoursProblem): Read => ({ problem })
