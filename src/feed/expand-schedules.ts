@@ -1,7 +1,13 @@
 import { canonical, canonicalId, createTwinCounter, nestedId } from '../directory/ids.ts'
 import type { Written } from '../record/schema/written.ts'
 import { addDays } from '../times/calendar/calendar-date.ts'
-import { type DayCalendar, type DaySet, isIn } from '../times/exceptions/day-set.ts'
+import {
+  type DayCalendar,
+  type DayLimits,
+  type DaySet,
+  isClosed,
+  isIn,
+} from '../times/exceptions/day-set.ts'
 import { formatDaySet } from '../times/exceptions/format-day-sets.ts'
 import { readDays } from '../times/exceptions/read-days.ts'
 import type { Exception } from '../times/exceptions/read-exception.ts'
@@ -50,12 +56,12 @@ export function expandSchedules(
     const first = plain.id ?? canonicalId(id, 'schedule', key, twins(key))
     if (plain.freq === undefined) {
       const isOver = rhythm.last !== undefined && rhythm.last < today
-      return isOver || rhythm.start === undefined || closes(days, calendar)(rhythm.start)
+      return isOver || rhythm.start === undefined || isClosed(days, rhythm.start, calendar)
         ? []
         : [plain]
     }
     const window: Window = { today, until, since: sinceOf(today, days.except) }
-    const runs = runsOf(rhythm, closes(days, calendar), window).slice(0, MAX_ROWS)
+    const runs = runsOf(rhythm, (date) => isClosed(days, date, calendar), window).slice(0, MAX_ROWS)
     return runs.map((run) => {
       const from = run.from === rhythm.first ? undefined : run.from
       return {
@@ -72,17 +78,6 @@ export function expandSchedules(
 }
 
 const MONTHS_AHEAD = 6
-
-interface Days {
-  readonly except: readonly DaySet[]
-  readonly only: readonly DaySet[]
-}
-
-const closes =
-  ({ except, only }: Days, calendar: DayCalendar) =>
-  (date: string): boolean =>
-    except.some((set) => isIn(set, date, calendar)) ||
-    only.some((set) => !isIn(set, date, calendar))
 
 /** A year ago has had every day of a year; a break of certain dates may be longer ago, ten years at most. */
 function sinceOf(today: string, sets: readonly DaySet[]): string {
@@ -123,7 +118,7 @@ function boundsOf({ from, to }: Run, { dtstart, until }: Schedule, first: string
   }
 }
 
-const textsOf = (schedule: Schedule, days: Days) => {
+const textsOf = (schedule: Schedule, days: DayLimits) => {
   const texts = { except: days.except.map(formatDaySet), only: days.only.map(formatDaySet) }
   const said = {
     ...(texts.except.length > 0 && { except: [...new Set(texts.except)] }),
@@ -141,7 +136,7 @@ const textsOf = (schedule: Schedule, days: Days) => {
 }
 
 /** The exceptions in words, before the note of the entry. */
-function notesOf({ notes: own }: Schedule, { except, only }: Days) {
+function notesOf({ notes: own }: Schedule, { except, only }: DayLimits) {
   const words = exceptionsInWords({
     except: [...new Set(except.map(formatDaySet))],
     only: only.map(formatDaySet),

@@ -1,11 +1,12 @@
+import { dayCalendar } from '../directory/day-calendar.ts'
+import type { Directory, Location, Service, ServiceAtLocation } from '../directory/directory.ts'
 import {
-  dayCalendar,
   directoryExceptions,
   placeExceptions,
+  postcodeOf,
   readExceptions,
   sharedExceptions,
-} from '../directory/day-calendar.ts'
-import type { Directory, Location, Service, ServiceAtLocation } from '../directory/directory.ts'
+} from '../directory/exceptions.ts'
 import type { Written } from '../record/schema/written.ts'
 import { expandSchedules } from './expand-schedules.ts'
 
@@ -23,7 +24,7 @@ export function schedulesOnDay(service: Service, directory: Directory): readonly
       exceptions: [...directoryExceptions(settings), ...readExceptions(lines)],
       calendar: dayCalendar(settings, {
         terms: value.school_terms,
-        locations: places.map(({ location }) => location),
+        postcodes: places.map(({ location }) => postcodeOf(location)),
       }),
     },
     today,
@@ -51,7 +52,7 @@ export function pairOnDay(
   ]
   if (schedules.length === 0) return value
   const terms = value.school_terms ?? service.value.school_terms
-  const calendar = dayCalendar(settings, { terms, locations: [location] })
+  const calendar = dayCalendar(settings, { terms, postcodes: [postcodeOf(location)] })
   const expanded = expandSchedules({ id, schedules, exceptions, calendar }, today)
   return expanded === value.schedules ? value : { ...value, schedules: expanded }
 }
@@ -65,7 +66,7 @@ export function locationOnDay(
   const { schedules, exceptions: lines } = value
   if (today === undefined || !schedules) return value
   const exceptions = [...directoryExceptions(settings), ...readExceptions(lines)]
-  const calendar = dayCalendar(settings, { locations: [location] })
+  const calendar = dayCalendar(settings, { postcodes: [postcodeOf(location)] })
   const expanded = expandSchedules({ id, schedules, exceptions, calendar }, today)
   return expanded === schedules ? value : { ...value, schedules: expanded }
 }

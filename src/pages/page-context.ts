@@ -1,3 +1,4 @@
+import type { DaySettings } from '../directory/day-calendar.ts'
 import type { PrivateKind } from '../privacy/find-private.ts'
 import type { Translations } from '../record/schema/written.ts'
 import type { Settings } from '../record/settings/settings.ts'
@@ -40,7 +41,8 @@ export interface PageContext {
   readonly directory: Pick<
     Settings,
     'title' | 'description' | 'publisher' | 'licence' | 'base_url' | 'timezone'
-  >
+  > &
+    DaySettings
   /** The address of the page of a record; undefined when it has none. */
   readonly addressOf: (list: PageList, id: string) => string | undefined
   /** Whether a place is confidential: its point is rough and its address is missing. */

@@ -65,6 +65,9 @@ export const describeDirectory = ({
   licence,
   base_url,
   timezone,
+  countries,
+  bank_holidays,
+  school_terms,
 }: Settings): PageContext['directory'] => ({
   title,
   ...(description !== undefined && { description }),
@@ -72,6 +75,9 @@ export const describeDirectory = ({
   ...(licence !== undefined && { licence }),
   ...(base_url !== undefined && { base_url }),
   timezone,
+  ...(countries && { countries }),
+  ...(bank_holidays && { bank_holidays }),
+  ...(school_terms && { school_terms }),
 })
 
 /** The context of a page that shows no record itself, in the first language or in another. */

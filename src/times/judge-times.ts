@@ -14,7 +14,7 @@ export type Verdict = 0 | 1 | 2
 const DAY = 24 * 60
 const EVENING = 17 * 60
 
-/** Judges the times of a service. One that says no times may happen at any; on a bank holiday no time is certain. */
+/** Judges the times of a service. One that says no times may happen at any; on a bank holiday only those that name these are certain. */
 export function judgeTimes(times: SearchTimes, when: When, clock: Clock): Verdict {
   if (times === null) return 0
   if (times.length === 0) return 1
@@ -23,17 +23,18 @@ export function judgeTimes(times: SearchTimes, when: When, clock: Clock): Verdic
     tonight: [Math.max(clock.minute, EVENING), DAY],
     today: [clock.minute, DAY],
   }[when] as [number, number]
+  const isHoliday = clock.holidays.length > 0
   let best: Verdict = 0
   for (const time of times)
     for (const offset of [0, -1]) {
       const verdict = Math.min(
         judgeDay(time, addDays(clock.date, offset)),
         judgeMinutes(time, from - offset * DAY, until - offset * DAY),
-        time.isUnclear ? 1 : 2,
+        time.isUnclear || (isHoliday && !time.knowsHolidays) ? 1 : 2,
       ) as Verdict
       if (verdict > best) best = verdict
     }
-  return Math.min(best, clock.holidays.length > 0 ? 1 : 2) as Verdict
+  return best
 }
 
 /** Whether a schedule takes place on a day. */

@@ -51,7 +51,7 @@ function nextDate(time: SearchTime, clock: Clock, weekday?: Weekday): string | u
   for (let tried = 0; tried < TRIES; tried++) {
     const date = nextDay(rhythm, from)
     if (date === undefined) return undefined
-    const isHoliday = clock.isBritish && bankHolidayIn(date).length > 0
+    const isHoliday = clock.isBritish && !time.knowsHolidays && bankHolidayIn(date).length > 0
     if (!isHoliday && (weekday === undefined || weekdayIn(date) === weekday)) return date
     from = addDays(date, 1)
   }

@@ -1,4 +1,5 @@
 import { WEEKDAYS, type Weekday } from '../hsds/weekdays.ts'
+import { weekdayIn } from './calendar/calendar-date.ts'
 import { parseByday } from './byday.ts'
 import type { Document } from '../hsds/types.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -16,9 +17,19 @@ type SaidSchedule = SaidDays & SaidTimes & Said<'valid_from' | 'dtstart' | 'vali
  * no time that can be said; its `description` and `notes` are not part of the sentence.
  */
 export function saySchedule(schedule: SaidSchedule, say: Say): string | undefined {
-  const parts = [sayDays(schedule, say), sayTimes(schedule, say), saySeason(schedule, say)]
+  const { freq, dtstart } = schedule
+  const parts =
+    freq === undefined && dtstart !== undefined
+      ? [sayDay(dtstart, say), sayTimes(schedule, say)]
+      : [sayDays(schedule, say), sayTimes(schedule, say), saySeason(schedule, say)]
   const sentence = parts.filter((part) => part !== undefined).join(', ')
   return sentence === '' ? undefined : sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}
+
+/** A day with its weekday: `Saturday 12 December 2026`. */
+export const sayDay = (date: string, say: Say): string => {
+  const day = date.slice(0, 10)
+  return say.onDay({ weekday: say.weekday[weekdayIn(day)], date: sayDate(day, say) })
 }
 
 /** Its days alone: `Mondays and Thursdays`. */
@@ -62,7 +73,7 @@ function inMonth(days: readonly string[], interval: number, say: Say): string {
   return interval === 2 ? say.inOtherMonth({ which }) : say.inMonths({ which, count: interval })
 }
 
-function sayNth(ordinal: number, day: string, { nth, otherNth }: Say): string {
+export function sayNth(ordinal: number, day: string, { nth, otherNth }: Say): string {
   const known = nth[String(ordinal) as keyof typeof nth] as (typeof nth)['1'] | undefined
   return known ? known({ day }) : otherNth({ which: ordinal, day })
 }
@@ -109,5 +120,5 @@ export function sayDate(date: string, { months }: Pick<Say, 'months'>): string {
   return `${day} ${months[month! - 1]} ${year}`
 }
 
-const inSentence = (texts: readonly string[], { and }: Say) =>
+export const inSentence = (texts: readonly string[], { and }: Say) =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ${and} ${texts.at(-1)}`

@@ -3,7 +3,7 @@ import type { Messages } from '../messages/messages.ts'
 import { addDays, weekdayIn } from './calendar/calendar-date.ts'
 import type { Clock } from './clock.ts'
 import { type Session, isOver, nextSession } from './next-session.ts'
-import { sayDate, sayDays, saySchedule, sayTimes } from './say-schedule.ts'
+import { sayDay, sayDays, saySchedule, sayTimes } from './say-schedule.ts'
 import type { SearchTime } from './search-times.ts'
 
 type Say = Messages['schedule']
@@ -57,7 +57,7 @@ function saySession({ date, time }: Session, clock: Clock, say: Say): string {
         ? say.tomorrow
         : date < addDays(clock.date, 7)
           ? weekday
-          : say.onDay({ weekday, date: sayDate(date, say) })
+          : sayDay(date, say)
   return `${day} ${sayTimes(time, say)}`
 }
 

@@ -1,6 +1,6 @@
 import type { Document } from '../hsds/types.ts'
 import { memoise } from '../memoise.ts'
-import { noteOnTimes } from './note-on-times.ts'
+import { entryOf, isNoted } from './note-on-times.ts'
 
 /** What is looked at of a schedule to judge a day and a time. */
 type Judged =
@@ -10,6 +10,8 @@ type Judged =
 export type SearchTime = { readonly [K in Judged]: Document<'schedule'>[K] | undefined } & {
   /** A note, an alert or a rule of another kind may say otherwise. */
   readonly isUnclear?: true
+  /** Its bank holidays are known: it says that it is closed on them, or it is a single day. */
+  readonly knowsHolidays?: true
 }
 
 /** The regular times of a service: none when it does not say, null when it is closed. */
@@ -35,11 +37,17 @@ export function toSearchTime(
 ): SearchTime {
   const { freq, interval, byday, bymonthday, dtstart, until, count, wkst } = schedule
   const { valid_from, valid_to, opens_at, closes_at } = schedule
-  const { notes, byweekno, byyearday } = schedule
-  const isUnclear = [alert, noteOnTimes(schedule), notes, byweekno, byyearday].some(Boolean)
+  const { byweekno, byyearday } = schedule
+  const isUnclear = [alert, isNoted(schedule), byweekno, byyearday].some(Boolean)
+  const isOnce = freq === undefined && dtstart !== undefined
+  const knowsHolidays = isOnce || /\bexcept\b.*\bbank holidays\b/.test(entryOf(schedule) ?? '')
   const judged = {
     ...{ freq, interval, byday, bymonthday, dtstart, until, count, wkst },
     ...{ valid_from, valid_to, opens_at, closes_at },
   }
-  return isUnclear ? { ...judged, isUnclear } : judged
+  return {
+    ...judged,
+    ...(isUnclear && { isUnclear }),
+    ...(knowsHolidays && { knowsHolidays }),
+  }
 }

@@ -1,15 +1,16 @@
 import type { Document } from '../../hsds/types.ts'
+import { dayCalendar } from '../../directory/day-calendar.ts'
 import { memoise } from '../../memoise.ts'
 import { type PageContext, absolute } from '../page-context.ts'
 import { isDate } from '../../hsds/calendar.ts'
 import { encodeByday } from '../../times/byday.ts'
 import { addDays } from '../../times/calendar/calendar-date.ts'
-import { type Rhythm, nextDay, rhythmOf } from '../../times/rhythm.ts'
-import { noteOnTimes } from '../../times/note-on-times.ts'
+import { type TimeEntry, entriesOf } from '../../times/entries.ts'
+import { isClosed } from '../../times/exceptions/day-set.ts'
+import { readDays } from '../../times/exceptions/read-days.ts'
+import { type Rhythm, daysBetween, nextDay, rhythmOf } from '../../times/rhythm.ts'
 import { addressLines } from '../parts/place.ts'
 import { clockIn } from '../../times/clock.ts'
-
-type Schedule = Document<'schedule'>
 
 /**
  * The regular times of a service as an iCalendar file (RFC 5545). Undefined when it has none whose first day is known: there
@@ -35,9 +36,9 @@ export function calendarOf(service: Document<'service'>, context: PageContext): 
 /** Whether a service has a calendar. */
 export const hasCalendar = (service: Document<'service'>): boolean => timesOf(service).length > 0
 
-/** A schedule whose first day and times are known. */
+/** An entry whose first day and times are known. */
 interface Time {
-  readonly schedule: Schedule
+  readonly entry: TimeEntry
   readonly rhythm: Rhythm
   readonly place: Document<'location'> | undefined
   readonly first: string
@@ -53,29 +54,30 @@ const timesOf = memoise(
     assured_date,
   }: Document<'service'>): readonly Time[] =>
     [
-      ...schedules
-        .filter(({ service_at_location_id: pair }) => pair === undefined)
-        .map((schedule) => ({ schedule, place: undefined })),
-      ...pairs.flatMap(({ schedules = [], location }) =>
-        schedules.map((schedule) => ({ schedule, place: location })),
-      ),
-    ].flatMap(({ schedule, place }) => {
-      const { opens_at, closes_at } = schedule
-      const rhythm = rhythmOf(schedule)
-      if (!rhythm || opens_at === undefined || closes_at === undefined) return []
-      const first = firstDay(rhythm, assured_date)
-      return first === undefined ? [] : [{ schedule, rhythm, place, first, opens_at, closes_at }]
-    }),
+      {
+        place: undefined,
+        rows: schedules.filter((one) => one.service_at_location_id === undefined),
+      },
+      ...pairs.map(({ schedules: rows = [], location: place }) => ({ place, rows })),
+    ].flatMap(({ rows, place }) =>
+      entriesOf(rows).flatMap((entry) => {
+        const { opens_at, closes_at } = entry.whole
+        const rhythm = rhythmOf(entry.whole)
+        if (!rhythm || opens_at === undefined || closes_at === undefined) return []
+        const first = entry.starts ?? firstDay(rhythm, assured_date)
+        return first === undefined ? [] : [{ entry, rhythm, place, first, opens_at, closes_at }]
+      }),
+    ),
 )
 
 function eventOf(
-  { schedule, rhythm, place, first, opens_at, closes_at }: Time,
+  { entry, rhythm, place, first, opens_at, closes_at }: Time,
   service: Document<'service'>,
   context: PageContext,
 ): readonly string[] {
   const zone = zoneOf(context)
-  const note = [noteOnTimes(schedule), schedule.notes].filter(Boolean).join('. ')
-  const rule = ruleOf(rhythm, zone)
+  const end = lastDay(entry, rhythm, first)
+  const rule = ruleOf(end === undefined ? rhythm : { ...rhythm, last: end }, zone)
   const isOvernight = closes_at <= opens_at
   const page = context.addressOf('services', service.id)
   const where = place && !context.isConfidential(place.id) ? whereIs(place) : ''
@@ -83,18 +85,41 @@ function eventOf(
     `${name}${zone ? `;TZID=${zone}` : ''}:${compact(day)}T${time.slice(0, 5).replace(':', '')}00`
   return [
     'BEGIN:VEVENT',
-    `UID:${schedule.id}`,
+    `UID:${entry.whole.id}`,
     `DTSTAMP:${compact(service.last_modified?.slice(0, 10) ?? first)}T000000Z`,
     at('DTSTART', first, opens_at),
     at('DTEND', isOvernight ? addDays(first, 1) : first, closes_at),
     ...(rule ? [`RRULE:${rule}`] : []),
+    ...daysWithout({ entry, rhythm, place, first }, context).map((day) =>
+      at('EXDATE', day, opens_at),
+    ),
     `SUMMARY:${escapeText(service.name)}`,
     ...(where ? [`LOCATION:${escapeText(where)}`] : []),
-    ...(note ? [`DESCRIPTION:${escapeText(note)}`] : []),
+    ...(entry.note ? [`DESCRIPTION:${escapeText(entry.note)}`] : []),
     ...(page && context.directory.base_url ? [`URL:${absolute(context, page)}`] : []),
     'END:VEVENT',
   ]
 }
+
+/** In days: how far exceptions are listed. */
+const TWO_YEARS = 731
+
+/** The days of a rhythm on which an entry does not take place, for two years. */
+function daysWithout(
+  { entry: { whole }, rhythm, place, first }: Pick<Time, 'entry' | 'rhythm' | 'place' | 'first'>,
+  { directory }: PageContext,
+): readonly string[] {
+  const [except, only] = [readDays(whole.except ?? []), readDays(whole.only ?? [])]
+  if (except.length + only.length === 0) return []
+  const calendar = dayCalendar(directory, { postcodes: [place?.addresses?.[0]?.postal_code] })
+  return [...daysBetween(rhythm, first, addDays(first, TWO_YEARS))].filter((date) =>
+    isClosed({ except, only }, date, calendar),
+  )
+}
+
+/** A part of the year is not listed for ever, so that an entry with one ends when its list does. */
+const lastDay = ({ whole: { only } }: TimeEntry, { last }: Rhythm, first: string) =>
+  only ? [last ?? '9', addDays(first, TWO_YEARS)].sort()[0] : last
 
 const whereIs = ({ name, addresses: [address] = [] }: Document<'location'>) =>
   [...new Set([name, ...(address ? addressLines(address) : [])])].filter(Boolean).join(', ')

@@ -6,9 +6,9 @@ import { termsOf } from './terms-of.ts'
 import type { PageContext } from '../page-context.ts'
 import { contactList, phoneList } from '../parts/contact.ts'
 import { pricesOf } from '../parts/cost.ts'
-import { noteOnTimes } from '../../times/note-on-times.ts'
+import { entriesOf } from '../../times/entries.ts'
 import { placeOf } from '../parts/place.ts'
-import { saySchedule } from '../../times/say-schedule.ts'
+import { sayEntry } from '../../times/say-entry.ts'
 import { list, prose } from '../parts/section.ts'
 import { written } from '../translated.ts'
 import { hasCalendar } from './calendar.ts'
@@ -64,13 +64,11 @@ const ownSchedules = ({ schedules = [] }: Service) =>
 
 const schedules = (schedules: readonly Document<'schedule'>[], { words }: PageContext) =>
   list(
-    schedules.flatMap((schedule) => {
-      const sentence = saySchedule(schedule, words.schedule)
-      const notes = [noteOnTimes(schedule), schedule.notes].filter(Boolean).join('. ')
-      if (sentence === undefined && notes === '') return []
-      return [
-        html`${sentence}${notes && html`${sentence && '. '}<span dir="auto">${notes}</span>`}`,
-      ]
+    entriesOf(schedules).flatMap((entry) => {
+      const sentence = sayEntry(entry, words.schedule)
+      const { note } = entry
+      if (sentence === undefined && note === undefined) return []
+      return [html`${sentence}${note && html`${sentence && '. '}<span dir="auto">${note}</span>`}`]
     }),
   )
 

@@ -1,4 +1,5 @@
-import { addDays } from '../calendar/calendar-date.ts'
+import type { Weekday } from '../../hsds/weekdays.ts'
+import { addDays, isNthWeekday } from '../calendar/calendar-date.ts'
 import { easterOf } from '../bank-holidays.ts'
 
 /** Days on which a rhythm does not take place, or alone takes place. Days are YYYY-MM-DD, days of every year MM-DD. */
@@ -6,6 +7,10 @@ export type DaySet =
   | { readonly kind: 'dates'; readonly from: string; readonly to: string }
   /** Over New Year where `to` is before `from`. */
   | { readonly kind: 'yearly'; readonly from: string; readonly to: string }
+  /** From a month to Easter Sunday, or from the day after Easter Monday to a month. Absent where Easter is. */
+  | { readonly kind: 'season'; readonly from?: string; readonly to?: string }
+  /** A weekday with its position in the month: the last Wednesday. */
+  | { readonly kind: 'nth'; readonly ordinal: number; readonly weekday: Weekday }
   /** Days after Easter Sunday: −2 is Good Friday. */
   | { readonly kind: 'easter'; readonly from: number; readonly to: number }
   | { readonly kind: 'bank holidays' | 'term time' | 'school holidays' }
@@ -33,8 +38,16 @@ export function isIn(set: DaySet, date: string, { isHoliday, terms = [] }: DayCa
       return set.from <= set.to
         ? day >= set.from && day <= set.to
         : day >= set.from || day <= set.to
+    case 'season': {
+      const { from, to } = set
+      const sunday = easterIn(date)
+      if (from !== undefined) return day >= from || date <= sunday
+      return date > addDays(sunday, 1) && day <= to!
+    }
+    case 'nth':
+      return isNthWeekday(date, set.ordinal, set.weekday)
     case 'easter': {
-      const sunday = new Date(easterOf(Number(date.slice(0, 4)))).toISOString().slice(0, 10)
+      const sunday = easterIn(date)
       return date >= addDays(sunday, set.from) && date <= addDays(sunday, set.to)
     }
     case 'bank holidays':
@@ -47,6 +60,23 @@ export function isIn(set: DaySet, date: string, { isHoliday, terms = [] }: DayCa
     }
   }
 }
+
+const easterIn = (date: string) =>
+  new Date(easterOf(Number(date.slice(0, 4)))).toISOString().slice(0, 10)
+
+/** Days without a rhythm, and the parts of the year in which alone it takes place. */
+export interface DayLimits {
+  readonly except: readonly DaySet[]
+  readonly only: readonly DaySet[]
+}
+
+/** Whether something that would take place on a day does not. */
+export const isClosed = (
+  { except, only }: DayLimits,
+  date: string,
+  calendar: DayCalendar,
+): boolean =>
+  except.some((set) => isIn(set, date, calendar)) || only.some((set) => !isIn(set, date, calendar))
 
 /** Whether it is about the terms of schools. */
 export const needsTerms = ({ kind }: DaySet): boolean =>

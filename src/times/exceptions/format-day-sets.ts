@@ -1,4 +1,5 @@
 import { monthNames, weekdayIn } from '../calendar/calendar-date.ts'
+import { shortOrdinal } from '../hours/tokens/ordinal.ts'
 import { shortNameOf } from '../calendar/weekday.ts'
 import type { DaySet } from './day-set.ts'
 
@@ -14,6 +15,12 @@ export function formatDaySet(set: DaySet): string {
         isMonths ? monthIn(month!) : `${day} ${monthIn(month!)}`
       return range(name(from!), name(to!))
     }
+    case 'season':
+      return set.from === undefined
+        ? `Easter to ${monthIn(Number(set.to!.slice(0, 2)))}`
+        : `${monthIn(Number(set.from.slice(0, 2)))} to Easter`
+    case 'nth':
+      return `${shortOrdinal(set.ordinal)} ${shortNameOf(set.weekday)}`
     case 'easter':
       return range(EASTER[set.from] ?? 'Easter Sunday', EASTER[set.to] ?? 'Easter Sunday')
     default:

@@ -20,6 +20,7 @@ import type { DaySet } from './day-set.ts'
 /*
  *   sets  = set { (, | ; | and | or | &) [prep] set }
  *   set   = bank holidays | school holidays | term time | a named day | range
+ *           | Nov to Easter | Easter to Sep | nth weekday [of the month]
  *   range = day [to day] | month [to month]       25 Dec to 1 Jan · 24-26 Dec · 2026-12-25 · Apr to Oct
  *   day   = [weekday] (2026-12-25 | 25 Dec [2026] | Dec 25 [2026])
  */
@@ -47,7 +48,7 @@ export function readDaySets(cursor: Cursor): readonly DaySet[] {
 
 function readDaySet(cursor: Cursor): DaySet | undefined {
   const start = cursor.at
-  const set = readNamed(cursor) ?? readMonths(cursor) ?? readRange(cursor)
+  const set = readNamed(cursor) ?? readMonths(cursor) ?? readNth(cursor) ?? readRange(cursor)
   if (!set) cursor.at = start
   return set
 }
@@ -112,14 +113,46 @@ function readPhrase(cursor: Cursor): DaySet | undefined {
   return undefined
 }
 
-/** `August`, `Apr to Oct`: whole months of every year. A month with a day or a year is another thing. */
+/** `the last Wednesday of the month` */
+function readNth(cursor: Cursor): DaySet | undefined {
+  const start = cursor.at
+  const ordinal = ordinalOf(peek(cursor))
+  const weekday = weekdayOf(peek(cursor, 1)?.text ?? '')
+  if (ordinal === undefined || weekday === undefined || ordinal === 0 || ordinal > 5)
+    return undefined
+  cursor.at += 2
+  const end = cursor.at
+  if (!(
+    take(cursor, ['of', 'in']) && (take(cursor, ['the', 'each', 'every']), take(cursor, ['month']))
+  ))
+    cursor.at = end
+  // `1st Wed Dec 2026` is a day.
+  if (monthAt(cursor) === undefined) return { kind: 'nth', ordinal, weekday }
+  cursor.at = start
+  return undefined
+}
+
+/** `August`, `Apr to Oct`, `Nov to Easter`: months of every year. A month with a day or a year is another thing. */
 export function readMonths(cursor: Cursor): DaySet | undefined {
+  if (isAt(cursor, ['easter']) && peek(cursor, 1)) {
+    const start = cursor.at
+    cursor.at++
+    const to = takeTo(cursor, TO) ? monthAt(cursor) : undefined
+    if (to !== undefined && plainNumber(peek(cursor, 1)) === undefined) {
+      cursor.at++
+      return { kind: 'season', to: `${two(to)}-31` }
+    }
+    cursor.at = start
+    return undefined
+  }
   const first = monthAt(cursor)
   if (first === undefined || plainNumber(peek(cursor, 1)) !== undefined) return undefined
   if (peek(cursor, 1)?.kind === 'ordinal') return undefined
   cursor.at++
   const start = cursor.at
-  const last = takeTo(cursor, TO) ? monthAt(cursor) : undefined
+  const isRange = takeTo(cursor, TO)
+  if (isRange && take(cursor, ['easter'])) return { kind: 'season', from: `${two(first)}-01` }
+  const last = isRange ? monthAt(cursor) : undefined
   if (last === undefined || peek(cursor, 1)?.kind === 'ordinal') {
     cursor.at = start
     return yearly(`${two(first)}-01`, `${two(first)}-31`)

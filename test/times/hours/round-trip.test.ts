@@ -57,6 +57,7 @@ const EXCEPT = [
   '24 Dec 2026 to 3 Jan 2027',
   'Good Friday to Easter Monday',
   'Jul to Aug',
+  'last Wed',
 ]
 
 const schedule: fc.Arbitrary<HoursSchedule> = fc
@@ -70,7 +71,10 @@ const schedule: fc.Arbitrary<HoursSchedule> = fc
     times: fc.uniqueArray(fc.integer({ min: 0, max: 1439 }), { minLength: 2, maxLength: 2 }),
     notes: fc.option(note, { nil: undefined }),
     except: fc.uniqueArray(fc.constantFrom(...EXCEPT), { maxLength: 3 }),
-    only: fc.uniqueArray(fc.constantFrom('Apr to Oct', 'Aug', 'term time'), { maxLength: 1 }),
+    only: fc.uniqueArray(
+      fc.constantFrom('Apr to Oct', 'Aug', 'term time', 'Nov to Easter', 'Easter to Sep'),
+      { maxLength: 1 },
+    ),
   })
   .map(({ days, interval, from, length, ends, starts, times, notes, except, only }) => {
     const [opens = 0, closes = 0] = times.toSorted((a, b) => a - b)

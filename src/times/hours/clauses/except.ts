@@ -36,8 +36,14 @@ export function readOnly(cursor: Cursor): Named | undefined {
   const set = readNamed(cursor) ?? readMonths(cursor)
   const isMonth = set?.kind === 'yearly' && set.from.endsWith('-01') && set.to.endsWith('-31')
   const isRange = isMonth && set.from.slice(0, 2) !== set.to.slice(0, 2)
-  const isPart = set?.kind === 'term time' || set?.kind === 'school holidays'
-  if (!set || !(isPart || isMonth) || (isFrom && !isRange) || isDated(cursor)) {
+  const isPart =
+    set?.kind === 'season' || set?.kind === 'term time' || set?.kind === 'school holidays'
+  if (
+    !set ||
+    !(isPart || isMonth) ||
+    (isFrom && !isRange && set.kind !== 'season') ||
+    isDated(cursor)
+  ) {
     cursor.at = start
     return undefined
   }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Document } from '../../../src/hsds/types.ts'
 import type { PageContext } from '../../../src/pages/page-context.ts'
-import { costOf, inShort } from '../../../src/pages/parts/in-short.ts'
+import { costOf } from '../../../src/pages/parts/in-short.ts'
+import { inShort } from '../../../src/pages/records/in-short.ts'
 import { messagesIn } from '../../../src/messages/messages.ts'
 
 const context = {
