@@ -10,8 +10,11 @@ export const readExceptions = (lines: readonly string[] = []): readonly Exceptio
 /** The exceptions of the whole directory. */
 export const directoryExceptions = memoise(({ exceptions }: Settings) => readExceptions(exceptions))
 
+/** What is written of a service at a place, and the place. */
+export type PairAtPlace = Pick<ServiceAtLocation, 'value' | 'location'>
+
 /** The exceptions of a place, from its own record and from that of the service at it. */
-export const placeExceptions = ({ value, location }: ServiceAtLocation): readonly string[] => [
+export const placeExceptions = ({ value, location }: PairAtPlace): readonly string[] => [
   ...(location.value.exceptions ?? []),
   ...(value.exceptions ?? []),
 ]

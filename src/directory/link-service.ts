@@ -1,11 +1,14 @@
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { memoiseByParts } from '../memoise.ts'
+import type { Settings } from '../record/settings/settings.ts'
 import type { ContentRecord, Written } from '../record/schema/written.ts'
+import { changedByExceptions } from './exception-changes.ts'
 import type { Linked, Location, Organization, Service, ServiceAtLocation } from './directory.ts'
 import type { Factory, Source } from './factory.ts'
 import { canonical, createTwinCounter, deriveOnce, nestedId, pairId } from './ids.ts'
 import { maskConfidential } from './mask-address.ts'
 import type { Resolver } from './resolve.ts'
+import { serviceOnDay } from './service-on-day.ts'
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
@@ -13,6 +16,9 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 interface Surroundings {
   readonly factory: Factory
   readonly resolver: Resolver
+  readonly settings: Settings
+  /** The day for which documents are composed. */
+  readonly today?: string | undefined
   /** Add an organization or a place that is written inside a service. */
   readonly addOrganization: (
     value: Written<'organization'>,
@@ -31,10 +37,14 @@ const reuseService = memoiseByParts<Service>()
 
 /** Links a service to its organization, programme and places. A service without a known organization is left out. */
 export const createServiceLinker =
-  ({ factory, resolver, addOrganization, addLocation }: Surroundings) =>
+  ({ factory, resolver, settings, today, addOrganization, addLocation }: Surroundings) =>
   (record: ContentRecord<'service'>): Service | undefined => {
-    const { value, slug, file } = record
-    const linked = factory.create('service', value, slug, record)
+    const { slug, file } = record
+    const { value, isHidden, changed } = serviceOnDay(record.value, today)
+    const linked = factory.create('service', value, slug, {
+      ...record,
+      isDraft: isHidden,
+    })
     const { draft: isDraft } = linked
     const organization =
       typeof value.organization === 'string'
@@ -59,9 +69,15 @@ export const createServiceLinker =
     if (!organization) return undefined
     return reuseService(
       record,
-      [...factory.inputsOf(slug, record), organization, program, ...locations],
+      [...factory.inputsOf(slug, record), today, settings, organization, program, ...locations],
       (): Service => {
-        const modified = latest([linked, organization, ...locations])
+        const at = pairs.flatMap((pair, i) => {
+          const location = locations[i]
+          return location ? [{ value: pair, location }] : []
+        })
+        const byDay = [changed, changedByExceptions({ value, places: at }, { settings, today })]
+        const days = byDay.map((day) => (day === undefined ? {} : { modified: midnight(day) }))
+        const modified = latest([linked, organization, ...locations, ...days])
         const service: Mutable<Service> = {
           organization,
           places: [],
@@ -105,6 +121,8 @@ export const createServiceLinker =
       return addLocation(location, name, { ...place, isDraft }, () => id)
     }
   }
+
+const midnight = (day: string) => `${day}T00:00:00.000Z`
 
 /** The time of the last change, all times being in UTC and in one format. */
 const latest = (things: readonly (Pick<Linked<'service'>, 'modified'> | undefined)[]) =>

@@ -22,7 +22,7 @@ const reuseLocation = memoiseByParts<Mutable<Location>>()
  * are listed in `unresolved`.
  */
 export function linkRecords(content: Content): Directory {
-  const { settings, records, history } = content
+  const { settings, records, history, today } = content
   const ofKind = <K extends RecordKind>(kind: K) =>
     records.filter((record): record is ContentRecord<K> => record.kind === kind)
   const factory = createFactory(settings.namespace, history)
@@ -85,7 +85,10 @@ export function linkRecords(content: Content): Directory {
     content,
   )
 
-  const linkService = createServiceLinker({ factory, resolver, addOrganization, addLocation })
+  const linkService = createServiceLinker({
+    ...{ factory, resolver, settings, today },
+    ...{ addOrganization, addLocation },
+  })
   const services = ofKind('service').flatMap((record) => linkService(record) ?? [])
 
   for (const organization of organizations) {
@@ -109,7 +112,7 @@ export function linkRecords(content: Content): Directory {
 
   return {
     settings,
-    ...(content.today !== undefined && { today: content.today }),
+    ...(today !== undefined && { today }),
     privacy: content.privacy ?? settings.privacy,
     records,
     organizations,

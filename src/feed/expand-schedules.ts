@@ -67,7 +67,7 @@ export function expandSchedules(
       return {
         ...plain,
         id: from === undefined ? first : nestedId(first, 'schedule', from, 0),
-        ...boundsOf(run, plain, nextDay(rhythm, run.from ?? '')),
+        ...boundsOf(run, plain, run.from === undefined ? undefined : nextDay(rhythm, run.from)),
         ...textsOf(plain, days),
       }
     })
@@ -158,7 +158,8 @@ function otherHours(
       if (times && sets.some((set) => isIn(set, date, calendar))) {
         const once = { dtstart: date, until: date, valid_from: date, valid_to: date, ...times }
         const row = { ...once, description: formatSchedule(once) }
-        rows.push({ ...row, id: nestedId(ownerId, 'schedule', row, 0) })
+        const id = nestedId(ownerId, 'schedule', row, 0)
+        rows.push({ ...row, id, extensions: { osd: { hours: formatHours(once) } } })
       }
   return rows
 }

@@ -25,6 +25,11 @@ export const matchedWords: JsonSchema = list(
   },
 )
 
+/** The entry of `hours` that rows of a schedule are parts of. */
+export const osdHours: JsonSchema = text(
+  'The whole time with its exceptions, where this row is a part of it: Tue 10:00-12:00 except 25 Dec to 1 Jan. Rows with the same text are one time.',
+)
+
 /** The document at `/`. */
 export const apiDetails: JsonSchema = {
   type: 'object',

@@ -1,5 +1,5 @@
 import { type Collection, collectionNames, collections } from '../hsds/collections.ts'
-import { entityNames } from '../hsds/entities.ts'
+import { type EntityName, entityNames } from '../hsds/entities.ts'
 import {
   type JsonSchema,
   documentSchema,
@@ -12,7 +12,7 @@ import { type ParameterName, listParameters, recordParameters } from '../paramet
 import { toOpenApi } from '../parameters/openapi.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import { extensionSchemas } from './extensions.ts'
-import { apiDetails, matchedWords, problemResponse } from './openapi-schemas.ts'
+import { apiDetails, matchedWords, osdHours, problemResponse } from './openapi-schemas.ts'
 import { LOCAL_BASE, VERSION } from './root.ts'
 
 /** The id of a published record of each list that has one. */
@@ -50,7 +50,7 @@ export function composeOpenApi(settings: Settings, ids: ExampleIds = {}): JsonSc
     paths,
     components: {
       schemas: usedIn(paths, [
-        ...entityNames.map((entity) => [entity, open(documentSchema(entity))] as const),
+        ...entityNames.map((entity) => [entity, open(withHours(entity))] as const),
         ...entityNames.map((entity) => [itemName(entity), open(itemSchema(entity))] as const),
         ...own.map(([name, schema]) => [OWN + name, schema] as const),
       ]),
@@ -64,6 +64,14 @@ const contactOf = ({ name, url, email }: NonNullable<Settings['publisher']>) => 
   url,
   email,
 })
+
+/** The schema of an entity. A schedule that is a part of an entry of the record has the entry. */
+function withHours(entity: EntityName): JsonSchema {
+  const schema = documentSchema(entity)
+  return entity === 'schedule'
+    ? { ...schema, properties: { ...(schema.properties as object), osd_hours: osdHours } }
+    : schema
+}
 
 /** The names of the schemas of fields that only this directory has begin with this. */
 const OWN = 'extension_'

@@ -9,6 +9,7 @@ import { EXIT } from '../../io/command/exit.ts'
 import { logDiagnostics } from '../formats/log-diagnostics.ts'
 import { contentOption, rootOf, toContent } from '../inputs/content-folder.ts'
 import { outOption, toOut } from '../inputs/out-folder.ts'
+import { nowOption, toDay } from '../inputs/to-date.ts'
 import { adviceLine } from '../quality/advice-line.ts'
 import { log } from '../../io/command/log.ts'
 import { clearProgress, showProgress } from '../terminal/progress.ts'
@@ -19,13 +20,15 @@ export const build = defineCommand({
   options: {
     content: contentOption,
     out: { ...outOption, help: 'folder to build into; an earlier build in it is replaced' },
+    now: nowOption,
   },
   async run({ values }) {
     const content = toContent(values.content)
     const out = toOut(values.out, content)
+    const today = toDay(values.now)
     const start = performance.now()
     const onProgress = (records: number) => showProgress(`${records} records …`)
-    const result = await buildSite({ content, out, env: process.env, onProgress })
+    const result = await buildSite({ content, out, env: process.env, today, onProgress })
       .catch(returnInterrupted)
       .finally(clearProgress)
     if (result instanceof Interrupted) {
@@ -43,7 +46,7 @@ export const build = defineCommand({
     const { quality, left } = result.published
     const { directory } = result.loaded
     if (left !== undefined) log(`The earlier build could not be deleted: \`${left}\`.`)
-    const now = localDate(new Date())
+    const now = today ?? localDate(new Date())
     const advised = quality && directory ? countAdvised(quality, directory, now) : 0
     if (advised > 0) log(adviceLine(advised, values.content))
     return EXIT.ok

@@ -5,6 +5,7 @@ import { defineCommand } from '../../io/command/command.ts'
 import { logDiagnostics } from '../formats/log-diagnostics.ts'
 import { contentOption, rootOf, toContent } from '../inputs/content-folder.ts'
 import { portOption, toPort } from '../inputs/port.ts'
+import { nowOption, toDay } from '../inputs/to-date.ts'
 import { log } from '../../io/command/log.ts'
 import { hostOption, whatToOpen } from '../terminal/what-to-open.ts'
 import { untilStopped } from '../terminal/until-stopped.ts'
@@ -12,7 +13,7 @@ import { untilStopped } from '../terminal/until-stopped.ts'
 export const dev = defineCommand({
   name: 'dev',
   summary: 'Serve the records on this machine and follow every change to them',
-  options: { content: contentOption, port: portOption, host: hostOption },
+  options: { content: contentOption, port: portOption, host: hostOption, now: nowOption },
   async run({ values }) {
     const content = toContent(values.content)
     const root = rootOf(content)
@@ -22,6 +23,7 @@ export const dev = defineCommand({
     const server = await startDev({
       content,
       port: toPort(values.port),
+      today: toDay(values.now),
       host,
       onBuild({ diagnostics, sources, directory }, milliseconds) {
         logDiagnostics(diagnostics, sources, root)

@@ -23,6 +23,8 @@ export interface DevOptions {
   readonly port: number
   /** Lets other devices in, not only this machine. */
   readonly host?: boolean
+  /** The day for which documents are composed, as YYYY-MM-DD; without it that of the clock. */
+  readonly today?: string | undefined
   /** Called after every change, with or without errors, with the time that reading and checking took. */
   readonly onBuild: (loaded: LoadedContent, milliseconds: number) => void
 }
@@ -38,6 +40,7 @@ export async function startDev({
   content,
   port,
   host = false,
+  today,
   onBuild,
 }: DevOptions): Promise<RunningServer> {
   let api: Api = unbuilt
@@ -45,7 +48,7 @@ export async function startDev({
   const bundling = bundleAssets()
   // The first build reports a failure.
   bundling.catch(() => {})
-  const load = createContentLoader(content)
+  const load = createContentLoader(content, { today })
   let last: LoadedContent | undefined
   const live = createLivePages()
   const answer: Api = async (request) =>

@@ -1,5 +1,8 @@
 import type { Document } from '../../hsds/types.ts'
 import { hoursText } from '../../times/hours/entries/hours-text.ts'
+import { formatHours } from '../../times/hours/format/format-hours.ts'
+import type { HoursSchedule } from '../../times/hours/hours-schedule.ts'
+import { entryOf } from '../../times/note-on-times.ts'
 import {
   ADDRESS_FIELDS,
   type FormKind,
@@ -46,10 +49,12 @@ const others: { readonly [K in FormKind]: (document: FormDocuments[K]) => FormVa
     const { schedules = [], service_areas: areas = [], attributes = [] } = service
     const hours = schedules
       .filter(({ service_at_location_id: place }) => place === undefined)
-      .map(inWords)
+      // Other hours on one day are exceptions, which a form does not show.
+      .filter((schedule) => schedule.freq !== undefined || entryOf(schedule) === undefined)
+      .map((schedule) => entryOf(schedule) ?? inWords(schedule))
     const names = areas.map(({ name }) => name)
     return {
-      ...(hours.every((text) => text !== undefined) && { hours }),
+      ...(hours.every((text) => text !== undefined) && { hours: [...new Set(hours)] }),
       phones: numbersOf(service),
       ...(names.every((name) => name !== undefined) && { service_areas: names }),
       organization: service.organization?.id ?? '',
@@ -81,8 +86,11 @@ const NOT_WHEN = [
 ]
 
 /** The days and times of a schedule as an entry of `hours`. */
-const inWords = (schedule: Document<'schedule'>): string | undefined =>
-  hoursText(
+const inWords = (schedule: Document<'schedule'>): string | undefined => {
+  const { except, only } = schedule as Partial<HoursSchedule>
+  // An entry of a record, as it has just been read.
+  if (except || only) return formatHours(schedule as HoursSchedule)
+  return hoursText(
     Object.fromEntries(
       Object.entries(schedule)
         .filter(([name]) => !NOT_WHEN.includes(name))
@@ -90,3 +98,4 @@ const inWords = (schedule: Document<'schedule'>): string | undefined =>
         .map(([name, value]) => [name, String(value).replace(/^(\d\d:\d\d):00$/, '$1')]),
     ),
   )
+}

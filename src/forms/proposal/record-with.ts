@@ -120,6 +120,9 @@ const TIMES = [
   'bymonthday',
   'opens_at',
   'closes_at',
+  'until',
+  'except',
+  'only',
   'notes',
 ]
 

@@ -31,6 +31,7 @@ export function planTables({
       ...Object.entries(fieldsOf(entity)).flatMap(([name, field]) =>
         isColumn(field) && !hidden.has(`${entity}.${name}`) ? { name, field } : [],
       ),
+      ...(entity === 'schedule' ? [{ name: 'osd_hours' }] : []),
       ...own.map((name) => ({ name })),
     ],
   }))

@@ -1,4 +1,7 @@
 import type { Country } from '../../places/postcode.ts'
+import { parseHours } from '../../times/hours/entries/entry.ts'
+import { needsTerms } from '../../times/exceptions/day-set.ts'
+import { readDays } from '../../times/exceptions/read-days.ts'
 import { hoursText } from '../../times/hours/entries/hours-text.ts'
 import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import type { Cell } from '../model/cell.ts'
@@ -17,7 +20,41 @@ export interface DraftTimes {
   readonly schedules: DraftRecord[]
 }
 
-export function timesOf(items: readonly Item[], countries: readonly Country[]): DraftTimes {
+export function timesOf(all: readonly Item[], countries: readonly Country[]): DraftTimes {
+  const { entries, items } = joinParts(all)
+  const { hours, schedules } = timesOfItems(items, countries)
+  return { hours: [...entries, ...hours], schedules }
+}
+
+/** A feed of this program has an entry of `hours` in each part of it, which is read once. */
+function joinParts(all: readonly Item[]) {
+  const entries = new Map<string, DraftValue>()
+  const items = all.filter((item) => {
+    const [cell] = valuesOf(item, OWN_HOURS)
+    const text = cell?.text.trim() ?? ''
+    const { schedule } = parseHours(text)
+    // A directory that gets it may not know the terms: its rows have the days.
+    if (
+      !cell ||
+      !schedule ||
+      [...(schedule.only ?? []), ...(schedule.except ?? [])].some(isOfTerms)
+    ) {
+      cell?.drop('parts')
+      return true
+    }
+    for (const other of cellsOf(item)) if (other !== cell) other.drop('parts')
+    if (entries.has(text)) cell.drop('parts')
+    else entries.set(text, new DraftValue(text, [cell]))
+    return false
+  })
+  return { entries: [...entries.values()], items }
+}
+
+const isOfTerms = (text: string) => readDays([text]).some(needsTerms)
+
+const OWN_HOURS = 'osd_hours'
+
+function timesOfItems(items: readonly Item[], countries: readonly Country[]): DraftTimes {
   const grouped = schedulesOf(items, countries)
   const isExact = items.some(hasDerivedId)
   const texts = grouped.map((schedule) =>

@@ -136,6 +136,7 @@ const OWN: Readonly<Partial<Record<ItemKind, Readonly<Record<string, KeyRule>>>>
   },
   schedule: {
     weekday: value('weekday'),
+    osdhours: value('osd_hours'),
     serviceatlocationid: value('pair'),
     eyfunded: { drop: 'no-home' },
   },

@@ -28,7 +28,7 @@ const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     fees_text: 'fees_description',
     assured_email: 'assurer_email',
   },
-  schedule: { weekday: 'weekday', description: 'description' },
+  schedule: { weekday: 'weekday', description: 'description', osd_hours: 'osd_hours' },
   holiday_schedule: {
     open_at: 'opens_at',
     opens_at: 'opens_at',

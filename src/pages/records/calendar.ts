@@ -41,6 +41,8 @@ interface Time {
   readonly entry: TimeEntry
   readonly rhythm: Rhythm
   readonly place: Document<'location'> | undefined
+  /** Those of all places where it is of the service. */
+  readonly postcodes: readonly (string | undefined)[]
   readonly first: string
   readonly opens_at: string
   readonly closes_at: string
@@ -59,19 +61,22 @@ const timesOf = memoise(
         rows: schedules.filter((one) => one.service_at_location_id === undefined),
       },
       ...pairs.map(({ schedules: rows = [], location: place }) => ({ place, rows })),
-    ].flatMap(({ rows, place }) =>
-      entriesOf(rows).flatMap((entry) => {
+    ].flatMap(({ rows, place }) => {
+      const places = place ? [place] : pairs.flatMap(({ location }) => location ?? [])
+      const postcodes = places.map(({ addresses }) => addresses?.[0]?.postal_code)
+      return entriesOf(rows).flatMap((entry) => {
         const { opens_at, closes_at } = entry.whole
         const rhythm = rhythmOf(entry.whole)
         if (!rhythm || opens_at === undefined || closes_at === undefined) return []
         const first = entry.starts ?? firstDay(rhythm, assured_date)
-        return first === undefined ? [] : [{ entry, rhythm, place, first, opens_at, closes_at }]
-      }),
-    ),
+        const known = { entry, rhythm, place, postcodes, opens_at, closes_at }
+        return first === undefined ? [] : [{ ...known, first }]
+      })
+    }),
 )
 
 function eventOf(
-  { entry, rhythm, place, first, opens_at, closes_at }: Time,
+  { entry, rhythm, place, postcodes, first, opens_at, closes_at }: Time,
   service: Document<'service'>,
   context: PageContext,
 ): readonly string[] {
@@ -90,7 +95,7 @@ function eventOf(
     at('DTSTART', first, opens_at),
     at('DTEND', isOvernight ? addDays(first, 1) : first, closes_at),
     ...(rule ? [`RRULE:${rule}`] : []),
-    ...daysWithout({ entry, rhythm, place, first }, context).map((day) =>
+    ...daysWithout({ entry, rhythm, postcodes, first }, context).map((day) =>
       at('EXDATE', day, opens_at),
     ),
     `SUMMARY:${escapeText(service.name)}`,
@@ -106,12 +111,17 @@ const TWO_YEARS = 731
 
 /** The days of a rhythm on which an entry does not take place, for two years. */
 function daysWithout(
-  { entry: { whole }, rhythm, place, first }: Pick<Time, 'entry' | 'rhythm' | 'place' | 'first'>,
+  {
+    entry: { whole },
+    rhythm,
+    postcodes,
+    first,
+  }: Pick<Time, 'entry' | 'rhythm' | 'postcodes' | 'first'>,
   { directory }: PageContext,
 ): readonly string[] {
   const [except, only] = [readDays(whole.except ?? []), readDays(whole.only ?? [])]
   if (except.length + only.length === 0) return []
-  const calendar = dayCalendar(directory, { postcodes: [place?.addresses?.[0]?.postal_code] })
+  const calendar = dayCalendar(directory, { postcodes })
   return [...daysBetween(rhythm, first, addDays(first, TWO_YEARS))].filter((date) =>
     isClosed({ except, only }, date, calendar),
   )

@@ -43,6 +43,9 @@ const exceptions = (where: string) =>
     change: 'own',
   })
 
+const day = (description: string, options: { readonly help?: string } = {}) =>
+  text(description, { format: 'date', examples: ['2027-07-20'], change: 'own', ...options })
+
 /** The name of a calendar of `school_terms` in directory.yaml. */
 const schoolTerms = () =>
   text('The calendar of school terms that counts here, by its name in directory.yaml.', {
@@ -132,6 +135,14 @@ export const ownFields = {
     service_areas: serviceAreas({ complete: 8 }),
     hours: hours(),
     exceptions: exceptions('the service'),
+    visible_from: day('The first day on which it is published.', {
+      help: 'Until then it is in no list and on no page. In a public repository everybody can read it.',
+    }),
+    visible_until: day('The last day on which it is published as open.', {
+      help: 'After it the service is closed. A `visible_from` that is later is the day on which it is back.',
+    }),
+    reopens: day('The day on which it opens again, beside `status: temporarily closed`.'),
+    alert_until: day('The last day of its `alert`.'),
     school_terms: schoolTerms(),
     translations: translations(
       'name',

@@ -5,8 +5,13 @@ import { type HoursSchedule, readDays } from '../hours-schedule.ts'
 /** The entry of `hours` that is parsed as a schedule, given with its values as text; undefined when it says more than hours can. */
 export function hoursText(fields: Readonly<Record<string, string>>): string | undefined {
   const { interval, ...rest } = fields
-  const { byday, bymonthday, opens_at, closes_at } = rest
-  if (!readDays({ byday, bymonthday }) || opens_at === undefined || closes_at === undefined)
+  const { byday, bymonthday, opens_at, closes_at, freq, dtstart } = rest
+  const isOnce = freq === undefined && dtstart !== undefined
+  if (
+    !(isOnce || readDays({ byday, bymonthday })) ||
+    opens_at === undefined ||
+    closes_at === undefined
+  )
     return undefined
   const schedule = { ...rest, ...(interval && { interval: Number(interval) }) }
   const text = formatHours(schedule as unknown as HoursSchedule)

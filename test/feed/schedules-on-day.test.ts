@@ -1,0 +1,364 @@
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import { stringify } from 'yaml'
+import { createComposer } from '../../src/feed/details.ts'
+import { checkContent } from '../../src/generator/pipeline.ts'
+import type { Document } from '../../src/hsds/types.ts'
+import { calendarOf } from '../../src/pages/records/calendar.ts'
+import { entryOf } from '../../src/times/note-on-times.ts'
+import { isOpen } from '../../src/times/open-now.ts'
+import { timesOf } from '../../src/times/search-times.ts'
+import { englishContext } from '../pages/english-context.ts'
+
+const TERMS = [
+  ['2026-09-02', '2026-10-23'],
+  ['2026-11-02', '2026-12-18'],
+  ['2027-01-04', '2027-02-12'],
+  ['2027-02-22', '2027-03-25'],
+  ['2027-04-12', '2027-05-28'],
+  ['2027-06-07', '2027-07-21'],
+] as const
+
+const POSTCODES = { england: 'BS3 1AA', scotland: 'EH1 1AA', northern: 'BT1 1AA' } as const
+type Area = keyof typeof POSTCODES
+
+interface Club {
+  readonly hours: readonly string[]
+  readonly exceptions?: readonly string[]
+  readonly area?: Area
+  readonly place?: object
+  readonly directory?: object
+}
+
+const DIRECTORY = {
+  title: 'Test',
+  namespace: '7b2e8f4a-5a0d-4c8e-9f11-3d2c1b0a9e8f',
+  school_terms: { schools: TERMS.map((term) => term.join(' to ')) },
+}
+
+/** The document of a club on a day. */
+function clubOn(today: string, { hours, exceptions, area = 'england', place, directory }: Club) {
+  const files = {
+    'directory.yaml': { ...DIRECTORY, ...directory },
+    'organizations/trust.yaml': { name: 'Trust', description: 'It looks after a hall.' },
+    'locations/hall.yaml': {
+      name: 'Hall',
+      addresses: [
+        {
+          address_1: '1 Road',
+          city: 'Town',
+          state_province: 'County',
+          postal_code: POSTCODES[area],
+        },
+      ],
+      ...place,
+    },
+    'services/club.yaml': {
+      name: 'Club',
+      description: 'Tea.',
+      status: 'active',
+      organization: 'trust',
+      hours,
+      ...(exceptions && { exceptions }),
+      locations: ['hall'],
+    },
+  }
+  const sources = Object.entries(files).map(([file, value]) => ({ file, text: stringify(value) }))
+  const { directory: linked, diagnostics } = checkContent(sources, { today })
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  return createComposer(linked!).service(linked!.services[0]!)
+}
+
+const DAY = 24 * 60 * 60 * 1000
+const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+const daysFrom = (from: string, to: string) =>
+  Array.from({ length: (Date.parse(to) - Date.parse(from)) / DAY + 1 }, (_, i) =>
+    dateOf(Date.parse(from) + i * DAY),
+  )
+
+/** The days of rows between two days, by a reader that is not ours; with either pair of bounds. */
+function daysOf(
+  rows: readonly Document<'schedule'>[],
+  [from, to]: readonly [string, string],
+  bounds: readonly ['valid_from', 'valid_to'] | readonly ['dtstart', 'until'],
+): readonly string[] {
+  const found = rows.flatMap((row) => {
+    const [first = from, last = to] = bounds.map((name) => row[name] as string | undefined)
+    if (row.freq === undefined) return first >= from && first <= to ? [first] : []
+    const rule = ICAL.Recur.fromData({
+      freq: row.freq,
+      ...(row.interval !== undefined && { interval: row.interval }),
+      ...(row.byday !== undefined && { byday: row.byday.split(',') }),
+      ...(row.bymonthday !== undefined && { bymonthday: row.bymonthday.split(',').map(Number) }),
+    })
+    const iterator = rule.iterator(ICAL.Time.fromDateString(row.dtstart ?? first))
+    const days: string[] = []
+    for (let next = iterator.next(); next; next = iterator.next()) {
+      const day = next.toString().slice(0, 10)
+      if (day > last || day > to) break
+      if (day >= first && day >= from) days.push(day)
+    }
+    return days
+  })
+  return [...new Set(found)].toSorted()
+}
+
+/** Every weekday of these within days, but for some. Sundays are 0. */
+const weekly =
+  (weekdays: readonly number[], without: readonly string[] = [], also: readonly string[] = []) =>
+  (date: string) =>
+    also.includes(date) ||
+    (weekdays.includes(new Date(`${date}T00:00Z`).getUTCDay()) && !without.includes(date))
+
+const inTerm = (date: string) => TERMS.some(([from, to]) => date >= from && date <= to)
+const between = (from: string, to: string) => (date: string) => date >= from && date <= to
+/** The nth day of a weekday in its month. */
+const nth = (date: string) => Math.ceil(Number(date.slice(8)) / 7)
+const isLast = (date: string) => dateOf(Date.parse(date) + 7 * DAY).slice(5, 7) !== date.slice(5, 7)
+
+const MON_TO_FRI = [1, 2, 3, 4, 5]
+const ENGLISH = [
+  ...['2026-12-25', '2026-12-28', '2027-01-01', '2027-03-26', '2027-03-29', '2027-05-03'],
+  ...['2027-05-31', '2027-08-30', '2027-12-27', '2027-12-28'],
+]
+const SCOTTISH = [
+  ...['2026-11-30', '2026-12-25', '2026-12-28', '2027-01-01', '2027-01-04', '2027-03-26'],
+  ...['2027-05-03', '2027-05-31', '2027-08-02', '2027-11-30', '2027-12-27', '2027-12-28'],
+]
+const IRISH = [...ENGLISH, '2027-03-17', '2027-07-12']
+const CHRISTMAS = daysFrom('2026-12-24', '2027-01-03').concat(daysFrom('2027-12-24', '2027-12-31'))
+const FORTNIGHTS = daysFrom('2026-11-04', '2027-12-31').filter((_, i) => i % 14 === 0)
+
+/** What a club writes, and the days on which it is open. */
+const CLUBS: readonly (readonly [says: string, club: Club, isOpen: (date: string) => boolean])[] = [
+  [
+    '1st and 3rd Wednesdays',
+    { hours: ['1st and 3rd Wed 10:00-12:00'] },
+    (date) => weekly([3])(date) && [1, 3].includes(nth(date)),
+  ],
+  [
+    'the last Friday',
+    { hours: ['last Fri 10:00-12:00'] },
+    (date) => weekly([5])(date) && isLast(date),
+  ],
+  [
+    'in term',
+    { hours: ['Thu 10:00-12:00 in term time'] },
+    (date) => weekly([4])(date) && inTerm(date),
+  ],
+  [
+    'not in the school holidays',
+    { hours: ['Tue 10:00-12:00 except school holidays'] },
+    (date) => weekly([2])(date) && (inTerm(date) || date > '2027-07-21'),
+  ],
+  [
+    'other times in term and in the holidays',
+    { hours: ['Thu 9:30-11:30 in term time', 'Thu 10:00-12:00 in school holidays'] },
+    (date) => weekly([4])(date) && date <= '2027-07-21',
+  ],
+  [
+    'not on bank holidays, in England',
+    { hours: ['Mon-Fri 9:00-17:00 except bank holidays'] },
+    weekly(MON_TO_FRI, ENGLISH),
+  ],
+  [
+    'not on bank holidays, in Scotland',
+    { hours: ['Mon-Fri 9:00-17:00 except bank holidays'], area: 'scotland' },
+    weekly(MON_TO_FRI, SCOTTISH),
+  ],
+  [
+    'not on bank holidays, in Northern Ireland',
+    { hours: ['Mon-Fri 9:00-17:00 except bank holidays'], area: 'northern' },
+    weekly(MON_TO_FRI, IRISH),
+  ],
+  [
+    'every day but Christmas Day',
+    { hours: ['daily 9:00-17:00 except Christmas Day'] },
+    weekly([0, 1, 2, 3, 4, 5, 6], ['2026-12-25', '2027-12-25']),
+  ],
+  [
+    'not over Christmas, every year',
+    { hours: ['Tue 10:00-12:00'], exceptions: ['closed 24 Dec to 3 Jan'] },
+    weekly([2], CHRISTMAS),
+  ],
+  [
+    'not over Christmas, by its place',
+    { hours: ['Tue 10:00-12:00'], place: { exceptions: ['closed 24 Dec to 3 Jan'] } },
+    weekly([2], CHRISTMAS),
+  ],
+  [
+    'not over Christmas, by the directory',
+    { hours: ['Tue 10:00-12:00'], directory: { exceptions: ['closed 24 Dec to 3 Jan'] } },
+    weekly([2], CHRISTMAS),
+  ],
+  [
+    'not in the summer',
+    { hours: ['Wed 10:00-12:00 except 10 Jul to 28 Aug'] },
+    weekly([3], daysFrom('2027-07-10', '2027-08-28')),
+  ],
+  [
+    'closed on dates of one winter',
+    { hours: ['Wed 10:00-12:00 except Thu 24 Dec 2026 to Sun 3 Jan 2027'] },
+    weekly([3], daysFrom('2026-12-24', '2027-01-03')),
+  ],
+  [
+    'odd days',
+    {
+      hours: ['Fri 10:00-12:00'],
+      exceptions: ['closed 4 Dec 2026, 8 Jan 2027', 'Mon 7 Dec 2026 10am-12 noon'],
+    },
+    weekly([5], ['2026-12-04', '2027-01-08'], ['2026-12-07']),
+  ],
+  [
+    'from a day on',
+    { hours: ['Thu 10:30-12:00 from 2027-01-14'] },
+    (date) => weekly([4])(date) && date >= '2027-01-14',
+  ],
+  [
+    'until a day',
+    { hours: ['Tue 12:00-14:00 until 2027-03-23'] },
+    (date) => weekly([2])(date) && date <= '2027-03-23',
+  ],
+  [
+    'a season with a break',
+    { hours: ['Wed 11:00-14:00 from 2026-11-11 to 2027-03-24 except 24 Dec 2026 to 3 Jan 2027'] },
+    (date) => weekly([3], CHRISTMAS)(date) && between('2026-11-11', '2027-03-24')(date),
+  ],
+  [
+    'from November until Easter',
+    { hours: ['Mon 10:00-13:30 Nov to Easter'] },
+    (date) =>
+      weekly([1])(date) && (between('2026-11-01', '2027-03-28')(date) || date >= '2027-11-01'),
+  ],
+  [
+    'longer in summer',
+    { hours: ['Mon-Sat 8:00-21:00', 'Sun 8:00-21:00 Apr to Oct', 'Sun 8:00-18:00 Nov to Mar'] },
+    weekly([0, 1, 2, 3, 4, 5, 6]),
+  ],
+  [
+    'the first Friday except in January',
+    { hours: ['1st Fri 10:00-12:00 except Jan'] },
+    (date) => weekly([5])(date) && nth(date) === 1 && date.slice(5, 7) !== '01',
+  ],
+  [
+    'the last Wednesday at another time',
+    { hours: ['Wed 13:00-15:00 except last Wed', 'last Wed 12:30-13:30'] },
+    weekly([3]),
+  ],
+  [
+    'single days',
+    { hours: ['Tue 6 Apr 2027 13:15-14:15', 'Wed 7 Apr 2027 13:15-14:15'] },
+    (date) => ['2027-04-06', '2027-04-07'].includes(date),
+  ],
+  [
+    'every other week but for Christmas',
+    { hours: ['every other Wed 18:00-20:00 from 2026-11-04 except 16 Dec 2026'] },
+    (date) => FORTNIGHTS.includes(date) && date !== '2026-12-16',
+  ],
+]
+
+/** First days of months, and the last day of the sixth month after each. */
+const WINDOWS = [
+  ['2026-11-01', '2027-05-31'],
+  ['2026-12-01', '2027-06-30'],
+  ['2027-01-01', '2027-07-31'],
+  ['2027-04-01', '2027-10-31'],
+] as const
+
+describe.each(CLUBS)('a club that is open %s', (_, club, isOpenOn) => {
+  it.each(WINDOWS)('is published as rows of these days, on %s', (from, to) => {
+    const { schedules = [] } = clubOn(from, club)
+    const days = daysFrom(from, to).filter(isOpenOn)
+    expect(daysOf(schedules, [from, to], ['valid_from', 'valid_to'])).toEqual(days)
+    const parts = schedules.filter((row) => entryOf(row) !== undefined)
+    if (parts.length === schedules.length)
+      expect(daysOf(schedules, [from, to], ['dtstart', 'until'])).toEqual(days)
+    expect(parts.filter(({ valid_to }) => valid_to !== undefined && valid_to < from)).toEqual([])
+  })
+
+  it('is open on these days to a page and to a calendar', () => {
+    const [from, to] = WINDOWS[0]
+    const service = { ...clubOn(from, club), assured_date: from }
+    const days = daysFrom(from, to).filter(isOpenOn)
+    const at = (date: string, hour: number) =>
+      isOpen(timesOf(service), 'UTC', new Date(`${date}T${String(hour).padStart(2, '0')}:30Z`))
+    const hours = [...Array(24).keys()]
+    expect(daysFrom(from, to).filter((date) => hours.some((hour) => at(date, hour)))).toEqual(days)
+    const text = calendarOf(service, {
+      ...englishContext(),
+      directory: { ...DIRECTORY, timezone: 'Europe/London', countries: ['GB'] },
+    })!
+    expect(daysIn(text, from, to)).toEqual(days)
+  })
+})
+
+/** The days of a calendar, as another program reads it. */
+function daysIn(text: string, from: string, to: string): readonly string[] {
+  const calendar = new ICAL.Component(ICAL.parse(text) as never)
+  const days = calendar.getAllSubcomponents('vevent').flatMap((component) => {
+    const iterator = new ICAL.Event(component).iterator()
+    const found: string[] = []
+    for (let next = iterator.next(); next; next = iterator.next()) {
+      const day = next.toString().slice(0, 10)
+      if (day > to) break
+      if (day >= from) found.push(day)
+    }
+    return found
+  })
+  return [...new Set(days)].toSorted()
+}
+
+describe('the rows of a schedule with exceptions', () => {
+  const club = { hours: ['Tue 10:00-12:00'], exceptions: ['closed 24 Dec 2026 to 3 Jan 2027'] }
+  const idsOn = (today: string, one: Club) =>
+    (clubOn(today, one).schedules ?? []).map(({ id, valid_from }) => [valid_from, id] as const)
+
+  it('keep the id that the time had without them, and the later ones theirs as time goes by', () => {
+    const [plain] = idsOn('2026-11-26', { hours: ['Tue 10:00-12:00'] })
+    const [first, second] = idsOn('2026-11-26', club)
+    expect(first).toEqual(plain)
+    expect(idsOn('2027-01-10', club)).toEqual([second])
+    const more = { ...club, exceptions: [...club.exceptions, 'closed 23 Mar 2027'] }
+    expect(idsOn('2026-11-26', more).slice(0, 2)).toEqual([first, second])
+  })
+
+  it('say the whole time in words, and the entry', () => {
+    expect(clubOn('2026-11-26', club).schedules?.[0]).toMatchObject({
+      valid_to: '2026-12-23',
+      until: '2026-12-23',
+      description: 'Tuesdays 10:00 to 12:00, except 24 December 2026 to 3 January 2027',
+      notes: 'Except 24 December 2026 to 3 January 2027.',
+      osd_hours: 'Tue 10:00-12:00 except 24 Dec 2026 to 3 Jan 2027',
+    })
+  })
+
+  it('do not exist where there are none: a record without them changes by no byte', () => {
+    const { schedules } = clubOn('2026-11-26', { hours: ['Tue 10:00-12:00 (ring first)'] })
+    expect(schedules).toHaveLength(1)
+    expect(Object.keys(schedules![0]!)).not.toContain('osd_hours')
+  })
+
+  it('are certain on a bank holiday where the record says so, and doubtful where it does not', () => {
+    const noon = new Date('2027-05-03T10:30Z')
+    const judged = (hours: string, exceptions?: readonly string[]) =>
+      isOpen(
+        timesOf(clubOn('2027-04-01', { hours: [hours], ...(exceptions && { exceptions }) })),
+        'Europe/London',
+        noon,
+      )
+    expect(judged('Mon 10:00-12:00 except bank holidays')).toBe(false)
+    expect(judged('Mon 10:00-12:00')).toBeUndefined()
+    expect(judged('Tue 10:00-12:00', ['3 May 2027 10am-12 noon'])).toBe(true)
+  })
+
+  it('of a place that differs from the others are rows of its own', () => {
+    const { service_at_locations: [pair] = [], schedules = [] } = clubOn('2026-11-26', {
+      ...club,
+      exceptions: [],
+      place: { exceptions: ['closed 8 Dec 2026'] },
+    })
+    // The only place decides for the service as well.
+    expect(pair?.schedules).toBeUndefined()
+    expect(schedules.map(({ valid_to }) => valid_to)).toEqual(['2026-12-07', undefined])
+  })
+})
