@@ -7,16 +7,20 @@ import { inSentence, sayDate, sayNth, saySchedule } from './say-schedule.ts'
 type Say = Messages['schedule']
 
 /** An entry as a sentence: `Tuesdays, 10am to 12 noon, in term time, closed 25 December to 1 January`. */
-export function sayEntry({ whole }: TimeEntry, say: Say): string | undefined {
-  const { only = [], except = [] } = whole
-  const sentence = saySchedule(whole, say)
-  const closed = readDays(except).map((set) => sayDaySet(set, say))
-  const parts = [
-    ...readDays(only).map((set) => sayPart(set, say)),
-    ...(closed.length > 0 ? [say.closed({ days: inSentence(closed, say) })] : []),
-  ]
-  return [sentence, ...parts].filter((part) => part !== undefined).join(', ') || undefined
+export function sayEntry(entry: TimeEntry, say: Say): string | undefined {
+  const closed = readDays(entry.whole.except ?? []).map((set) => sayDaySet(set, say))
+  const sentence = sayEntryInShort(entry, say)
+  return closed.length === 0
+    ? sentence
+    : joined([sentence, say.closed({ days: inSentence(closed, say) })])
 }
+
+/** The same without the days on which it is closed. */
+export const sayEntryInShort = ({ whole }: TimeEntry, say: Say): string | undefined =>
+  joined([saySchedule(whole, say), ...readDays(whole.only ?? []).map((set) => sayPart(set, say))])
+
+const joined = (parts: readonly (string | undefined)[]) =>
+  parts.filter((part) => part !== undefined).join(', ') || undefined
 
 /** A part of the year, as in `in term time`. */
 const sayPart = (set: DaySet, say: Say): string =>
@@ -36,7 +40,8 @@ function sayDaySet(set: DaySet, say: Say): string {
       const isMonths = from![1] === 1 && to![1] === 31
       const name = ([month, day]: readonly number[]) =>
         isMonths ? say.months[month! - 1]! : `${day} ${say.months[month! - 1]}`
-      return sayRange(name(from!), name(to!), say)
+      const isOneMonth = !isMonths && from![0] === to![0] && from![1] !== to![1]
+      return sayRange(isOneMonth ? String(from![1]) : name(from!), name(to!), say)
     }
     case 'season': {
       const name = (day: string | undefined) =>

@@ -1,6 +1,6 @@
 import type { Document } from '../../hsds/types.ts'
 import { entriesOf } from '../../times/entries.ts'
-import { sayEntry } from '../../times/say-entry.ts'
+import { sayEntryInShort } from '../../times/say-entry.ts'
 import type { Html } from '../layout/html.ts'
 import type { PageContext } from '../page-context.ts'
 import { costOf } from '../parts/in-short.ts'
@@ -27,7 +27,9 @@ function whenOf(
   { words: { schedule: say } }: PageContext,
 ): string | undefined {
   const lineOf = (some: readonly Document<'schedule'>[]) =>
-    entriesOf(some).flatMap((entry) => sayEntry(entry, say) ?? entry.rows[0]!.description ?? [])
+    entriesOf(some).flatMap(
+      (entry) => sayEntryInShort(entry, say) ?? entry.rows[0]!.description ?? [],
+    )
   const [own] = lineOf(schedules.filter(({ service_at_location_id: pair }) => pair === undefined))
   if (own !== undefined) return shorten(own, 80)
   const lines = pairs.map(({ schedules: here = [] }) => lineOf(here)).filter(([line]) => line)
