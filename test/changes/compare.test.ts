@@ -46,8 +46,8 @@ describe('a change of a service', () => {
     ],
     [
       { hours: ['Tue 10:00-12:00'] },
-      { hours: ['Tue 10:00-12:00 (school terms only)'] },
-      'Tue 10:00-12:00 becomes Tue 10:00-12:00 (school terms only)',
+      { hours: ['Tue 10:00-12:00 (ring first)'] },
+      'Tue 10:00-12:00 becomes Tue 10:00-12:00 (ring first)',
     ],
     [
       { hours: ['Tue 10:00-12:00 (ring 0117 496 0123)'] },

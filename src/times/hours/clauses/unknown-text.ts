@@ -44,7 +44,7 @@ export function unknownText(
   if (/[()]/.test(word))
     return badHours(
       `${quote(text.trim())} has one bracket too many, or one too few.`,
-      'An entry can have one note, in one pair of brackets: `Tue 10:00-12:00 (term time only)`.',
+      'An entry can have one note, in one pair of brackets: `Tue 10:00-12:00 (ring first)`.',
     )
   return badHours(
     `${quote(word)} in ${quote(text.trim())} cannot be understood.`,
