@@ -5,6 +5,7 @@ import { join } from 'node:path'
 const SHARED = [
   '.github/workflows/check.yml',
   '.github/workflows/comment.yml',
+  '.github/workflows/due.yml',
   '.github/workflows/import.yml',
   '.github/workflows/publish.yml',
   '.github/workflows/remind.yml',

@@ -4,6 +4,7 @@ import { readTemplate } from './installation.ts'
 export const MANAGED = [
   '.github/workflows/check.yml',
   '.github/workflows/comment.yml',
+  '.github/workflows/due.yml',
   '.github/workflows/import.yml',
   '.github/workflows/publish.yml',
   '.github/workflows/remind.yml',

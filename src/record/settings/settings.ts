@@ -74,6 +74,8 @@ export interface Settings {
   /** Whether the list for Britain is published too. */
   readonly british_urgent: boolean
   readonly details: 'static' | 'edge'
+  /** How often in 30 days a day that has come may publish the site again. */
+  readonly publish: { readonly due: number }
   /** The pages for people. `colour` is `#rrggbb`. */
   readonly pages:
     | 'off'
@@ -142,6 +144,7 @@ export function completeSettings(written: WrittenSettings): Settings {
     urgent: written.urgent ?? defaultOf('urgent'),
     british_urgent: written.british_urgent ?? defaultOf('british_urgent'),
     details: written.details ?? defaultOf('details'),
+    publish: { ...defaultsIn('publish'), ...written.publish },
     pages:
       written.pages === 'off'
         ? 'off'

@@ -1,5 +1,5 @@
 import type { Schema } from '../../schema/schema.ts'
-import { choice } from './kinds.ts'
+import { choice, group, whole } from './kinds.ts'
 
 /** How the feed and its pages are served. */
 export const site: Readonly<Record<string, Schema>> = {
@@ -10,4 +10,13 @@ export const site: Readonly<Record<string, Schema>> = {
     ),
     default: 'static',
   },
+  publish: group(
+    {
+      due: {
+        ...whole(0, 31, 'How often in 30 days a day that has come may publish the site again.'),
+        default: 4,
+      },
+    },
+    'When the site is published by itself.',
+  ),
 }

@@ -1,0 +1,64 @@
+import { addDays, dateInWords } from '../times/calendar/calendar-date.ts'
+import type { Directory, Service } from './directory.ts'
+import type { Written } from '../record/schema/written.ts'
+
+/** A day that a build has to show, and what it brings. */
+export interface Due {
+  readonly day: string
+  readonly file: string
+  readonly what: string
+}
+
+/** What has taken effect after the day of the last build, up to another day, in order. */
+export function dueBetween(
+  { records, services }: Directory,
+  since: string,
+  now: string,
+): readonly Due[] {
+  const turns = records.flatMap((record) => {
+    if (record.kind !== 'service') return []
+    const value = record.value as Written<'service'>
+    return value.draft
+      ? []
+      : turnsOf(value).map(([day, what]) => ({ day, file: record.file, what }))
+  })
+  const due = turns.filter(({ day }) => day > since && day <= now)
+  const window = windowOf(services, since)
+  return [...due, ...(window !== undefined && now >= window.day ? [window] : [])].toSorted(
+    (a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.file < b.file ? -1 : 1),
+  )
+}
+
+function turnsOf(value: Written<'service'>): readonly (readonly [day: string, what: string])[] {
+  const { name, visible_from, visible_until, reopens, alert_until, status } = value
+  const after = (day: string | undefined) => (day === undefined ? undefined : addDays(day, 1))
+  const turns: readonly (readonly [string | undefined, string])[] = [
+    [visible_from, `${name} appears.`],
+    [after(visible_until), `${name} closes.`],
+    [status === 'temporarily closed' ? reopens : undefined, `${name} opens again.`],
+    [value.alert === undefined ? undefined : after(alert_until), `The alert of ${name} ends.`],
+  ]
+  return turns.flatMap(([day, what]) => (day === undefined ? [] : [[day, what] as const]))
+}
+
+/** In days: a feed whose breaks are known for less than this is due. */
+const LEFT = 60
+
+/** When the breaks that the last build has published come to their end. */
+function windowOf(services: readonly Service[], since: string): Due | undefined {
+  const first = services.find(
+    ({ value, places }) =>
+      value.exceptions ||
+      value.schedules?.some(({ except, only }) => except || only) ||
+      places.some(({ value: pair, location }) => pair.exceptions ?? location.value.exceptions),
+  )
+  if (!first) return undefined
+  const [year = 0, month = 0] = since.split('-').map(Number)
+  const end = new Date(Date.UTC(year, month + 6, 0)).toISOString().slice(0, 10)
+  const day = addDays(end, -LEFT)
+  return {
+    day,
+    file: first.place.file,
+    what: `Days without a service are published up to ${dateInWords(end)} only.`,
+  }
+}
