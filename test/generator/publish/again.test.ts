@@ -216,6 +216,7 @@ describe('a build that replaces another', () => {
       }),
     )
     expect(alone).toContainEqual(hashesOf(out))
+    expect(readdirSync(dirname(out))).toEqual(['dist'])
   })
 })
 
