@@ -1,5 +1,4 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -10,11 +9,11 @@ import type { RunningServer } from '../../src/hosts/node/node-server.ts'
 import { check } from '../../src/package/exports/check.ts'
 import { PROJECT } from '../../src/package/compile.ts'
 import { findProposals, toFragment } from '../../src/forms/proposal/link.ts'
+import { axeFindings } from '../axe.ts'
 import { startBrowser } from '../browser.ts'
 import { osd } from '../cli/run.ts'
 import { run } from '../generator/publish/osd.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TOWN = join(PROJECT, 'content')
 const FORM = '/find/edit/tuesday-lunch-club'
 
@@ -96,21 +95,7 @@ const cutOff = (size: string) =>
 
 async function expectAccessible(): Promise<void> {
   for (const size of ['100%', '200%']) expect(await cutOff(size)).toEqual([])
-  await page.evaluate(axe)
-  const violations = await page.evaluate(async () => {
-    const { run } = (
-      globalThis as never as {
-        axe: {
-          run(o: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
-        }
-      }
-    ).axe
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    return (await run({ runOnly: tags })).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-    )
-  })
-  expect(violations).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 }
 
 /** The lines in which the records differ from the example town. */
