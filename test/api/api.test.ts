@@ -6,6 +6,7 @@ import { noSuchPage } from '../../src/api/problem.ts'
 import { type Route, routeOf } from '../../src/api/route.ts'
 import { contentFiles } from './content.ts'
 import { composeContent, writeContent } from './homes.ts'
+import { runs } from '../runs.ts'
 
 type Api = (request: Request) => Promise<Response>
 const origin = 'https://feed.example.org'
@@ -94,7 +95,7 @@ describe('any request', () => {
           else if (!response.headers.get('content-type')?.includes('ndjson')) JSON.parse(text)
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(60, 500) },
     )
   })
 

@@ -10,6 +10,7 @@ import { createRepeatedReader } from '../../../src/io/read/reader.ts'
 import { writeRecords } from '../../bench/records.ts'
 import { filesIn, runOsd } from '../../generator/publish/osd.ts'
 import { copySmallTown, createFolder } from '../../generator/publish/small-town.ts'
+import { isLong } from '../../runs.ts'
 
 const RECORDS = 1400
 
@@ -37,7 +38,6 @@ async function rename(round: number) {
 }
 
 describe('content that changes while it is read', () => {
-  const isLong = Boolean(process.env.OSD_LONG)
   const timeout = 600_000
   it(
     'is published as it was at one moment, or refused, when a thousand files change',
