@@ -31,8 +31,8 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   const { git, pulls, faults } = site.github
-  for (const { head } of pulls.splice(0)) git.git(['update-ref', '-d', `refs/heads/${head}`])
-  git.git(['update-ref', 'refs/heads/main', start])
+  for (const { head } of pulls.splice(0)) git.setBranch(head, undefined)
+  git.setBranch('main', start)
   faults.length = 0
   person = { login: 'jo-member', mayWrite: true }
   // A tab of its own knows nothing of who signed in in others.
@@ -72,7 +72,7 @@ it('a member signs in and sends a change under the own name, and sees what becom
     labels: [],
   })
   expect(pull!.body).not.toContain('without an account')
-  expect(site.github.git.git(['log', '-1', '--format=%an', pull!.head])).toBe('jo-member')
+  expect(site.github.git.readCommit(pull!.head).author).toBe('jo-member')
   site.github.settle(pull!, 'merged')
   await page.reload()
   await said('They have accepted it.')
@@ -94,7 +94,7 @@ it('a member says under the own name that all of it is still right', async () =>
     labels: ['confirmation'],
   })
   expect(pull!.body).toMatch(new RegExp(`^- services/tuesday-lunch-club: ${day}$`, 'm'))
-  expect(site.github.git.git(['log', '-1', '--format=%an', pull!.head])).toBe('jo-member')
+  expect(site.github.git.readCommit(pull!.head).author).toBe('jo-member')
 })
 
 it('the token is in this tab alone, and in no address', async () => {
@@ -128,7 +128,7 @@ it('a sign-in that ends in the middle loses nothing', async () => {
 
 it('shows a member what somebody else has changed since, and asks', async () => {
   const { git } = site.github
-  const text = git.blob(git.git(['rev-parse', `main:${CLUB}`])).toString()
+  const text = git.textOf(CLUB)
   git.commit('main', { [CLUB]: text.replace(/^fees_description:.*$/m, 'fees_description: £4') })
   await signIn()
   await button('Send under my name').click()
