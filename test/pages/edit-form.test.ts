@@ -13,6 +13,7 @@ import { axeFindings } from '../axe.ts'
 import { startBrowser } from '../browser.ts'
 import { osd } from '../cli/run.ts'
 import { run } from '../generator/publish/osd.ts'
+import { casesOf } from '../runs.ts'
 
 const TOWN = join(PROJECT, 'content')
 const FORM = '/find/edit/tuesday-lunch-club'
@@ -148,31 +149,35 @@ describe('the form for a service', () => {
     restore()
   })
 
-  it.each([
+  const MISTAKES = [
     ['What is its web page?', 'url', 'acorn.example.org/lunch', 'url: acorn.example.org/lunch'],
     ['From which age?', 'minimum_age', 'sixty', 'minimum_age: sixty'],
     ['To which email address', 'email', 'lunch at acorn', 'email: lunch at acorn'],
-    ['Time 1', 'hours', 'Tuesday 2-4', 'hours: [Tuesday 2-4]'],
     ['Number 1', 'phones', '0117 49', 'phones: [0117 49]'],
-  ])('says about %s what a check says', async (label, field, value, line) => {
-    if (field === 'phones') await page.getByRole('button', { name: 'Add another number' }).click()
-    await page.getByRole('textbox', { name: label }).fill(value)
-    await problem(field).locator('.error').waitFor()
-    const [found] = check([
-      {
-        file: 'directory.yaml',
-        text: 'title: T\nnamespace: 7b2e8f4a-5a0d-4c8e-9f11-3d2c1b0a9e8f\n',
-      },
-      { file: 'organizations/oak.yaml', text: 'name: Oak\ndescription: Oak.\n' },
-      { file: 'services/a.yaml', text: `name: A\nstatus: active\norganization: oak\n${line}\n` },
-    ])
-    const message = `${found!.message} ${found!.hint ?? ''}`.replaceAll('`', '')
-    expect(await problem(field).textContent()).toBe(message)
-    expect(await page.getByRole('textbox', { name: label }).getAttribute('aria-invalid')).toBe(
-      'true',
-    )
-    expect(await page.getByText('Some answers are missing').isVisible()).toBe(true)
-  })
+    ['Time 1', 'hours', 'Tuesday 2-4', 'hours: [Tuesday 2-4]'],
+  ] as const
+  it.each(casesOf(MISTAKES, 3))(
+    'says about %s what a check says',
+    async (label, field, value, line) => {
+      if (field === 'phones') await page.getByRole('button', { name: 'Add another number' }).click()
+      await page.getByRole('textbox', { name: label }).fill(value)
+      await problem(field).locator('.error').waitFor()
+      const [found] = check([
+        {
+          file: 'directory.yaml',
+          text: 'title: T\nnamespace: 7b2e8f4a-5a0d-4c8e-9f11-3d2c1b0a9e8f\n',
+        },
+        { file: 'organizations/oak.yaml', text: 'name: Oak\ndescription: Oak.\n' },
+        { file: 'services/a.yaml', text: `name: A\nstatus: active\norganization: oak\n${line}\n` },
+      ])
+      const message = `${found!.message} ${found!.hint ?? ''}`.replaceAll('`', '')
+      expect(await problem(field).textContent()).toBe(message)
+      expect(await page.getByRole('textbox', { name: label }).getAttribute('aria-invalid')).toBe(
+        'true',
+      )
+      expect(await page.getByText('Some answers are missing').isVisible()).toBe(true)
+    },
+  )
 
   it('keeps what was typed when the telephone loads the page again', async () => {
     await page.getByLabel('What does it cost?').fill('Five pounds')
@@ -238,7 +243,7 @@ describe('the form for a service', () => {
     expect(await osd(['apply', text, '--dry-run'], { cwd: folder })).toMatchObject({ status: 0 })
   })
 
-  it.each([320, 390, 1280])('is accessible and fits at %i pixels', async (width) => {
+  it.each(casesOf([320, 390, 1280], 3))('is accessible and fits at %i pixels', async (width) => {
     await page.setViewportSize({ width, height: 800 })
     await page.getByLabel('What is its web page?').fill('nonsense')
     await problem('url').locator('.error').waitFor()

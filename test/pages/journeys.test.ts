@@ -9,6 +9,7 @@ import { PROJECT } from '../../src/package/compile.ts'
 import { startBrowser } from '../browser.ts'
 import { osd } from '../cli/run.ts'
 import { run } from '../generator/publish/osd.ts'
+import { casesOf } from '../runs.ts'
 
 const REPOSITORY = 'https://github.com/bedminster/directory/tree/main/content'
 const RECORD = 'content/services/tuesday-lunch-club.yaml'
@@ -249,24 +250,28 @@ describe('with a telephone, and nothing set up', () => {
     ])
   })
 
-  it.each([
-    ['is in a private repository', 404, undefined, 'GitHub does not show the record'],
-    ['was asked for too often', 403, '', 'GitHub does not show the record'],
+  const REFUSALS = [
     ['was changed by somebody else', 200, '£6', 'Somebody else has changed the same'],
-  ])('says so when the record on GitHub %s', async (_, status, cost, sentence) => {
-    await open()
-    const text =
-      cost === undefined
-        ? undefined
-        : record().replace(/^fees_description: .*\n/m, '') + `fees_description: ${cost}\n`
-    await answerOfGitHub(() => text, status)
-    await page.getByLabel('What does it cost?').fill('Five pounds')
-    await page.getByRole('button', { name: 'Use GitHub instead' }).tap()
-    await page.getByText(sentence).waitFor()
-    expect(await page.locator('#github-guide').innerText()).toBe('')
-    expect(await page.getByLabel('What does it cost?').inputValue()).toBe('Five pounds')
-    expect(await page.getByRole('link', { name: 'Send by mail' }).isVisible()).toBe(true)
-  })
+    ['was asked for too often', 403, '', 'GitHub does not show the record'],
+    ['is in a private repository', 404, undefined, 'GitHub does not show the record'],
+  ] as const
+  it.each(casesOf(REFUSALS, 2))(
+    'says so when the record on GitHub %s',
+    async (_, status, cost, sentence) => {
+      await open()
+      const text =
+        cost === undefined
+          ? undefined
+          : record().replace(/^fees_description: .*\n/m, '') + `fees_description: ${cost}\n`
+      await answerOfGitHub(() => text, status)
+      await page.getByLabel('What does it cost?').fill('Five pounds')
+      await page.getByRole('button', { name: 'Use GitHub instead' }).tap()
+      await page.getByText(sentence).waitFor()
+      expect(await page.locator('#github-guide').innerText()).toBe('')
+      expect(await page.getByLabel('What does it cost?').inputValue()).toBe('Five pounds')
+      expect(await page.getByRole('link', { name: 'Send by mail' }).isVisible()).toBe(true)
+    },
+  )
 
   it('corrects in the text what no question asks for', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
