@@ -5,6 +5,7 @@ import { Document, parseDocument } from 'yaml'
 import { parseYaml } from '../../../src/record/yaml/parse-yaml.ts'
 import type { Raw } from '../../../src/record/yaml/raw.ts'
 import { runs } from '../../runs.ts'
+import { anyCharacters } from '../../any-characters.ts'
 
 const LONG = 300_000
 
@@ -329,7 +330,7 @@ describe('any text', () => {
     'is read without an exception, and every place is in the text',
     () => {
       fc.assert(
-        fc.property(fc.oneof(yamlish, fc.string({ unit: 'binary' })), (text) => {
+        fc.property(fc.oneof(yamlish, anyCharacters()), (text) => {
           const { value, diagnostics } = parseYaml('a.yaml', text)
           expect(value === undefined).toBe(diagnostics.length > 0)
           const lines = text.split('\n')
