@@ -13,7 +13,7 @@ import { axeFindings } from '../axe.ts'
 import { startBrowser } from '../browser.ts'
 import { osd } from '../cli/run.ts'
 import { run } from '../generator/publish/osd.ts'
-import { casesOf } from '../runs.ts'
+import { casesOf, isLong } from '../runs.ts'
 
 const TOWN = join(PROJECT, 'content')
 const FORM = '/find/edit/tuesday-lunch-club'
@@ -179,7 +179,7 @@ describe('the form for a service', () => {
     },
   )
 
-  it('keeps what was typed when the telephone loads the page again', async () => {
+  it.runIf(isLong)('keeps what was typed when the telephone loads the page again', async () => {
     await page.getByLabel('What does it cost?').fill('Five pounds')
     await page.getByLabel('It is closed for now').check()
     await expect.poll(changes).not.toEqual(['Nothing yet.'])
@@ -191,23 +191,26 @@ describe('the form for a service', () => {
     await expect.poll(() => page.getByLabel('What does it cost?').inputValue()).toMatch(/^£4.50/)
   })
 
-  it('opens a change that is a link, and shows both where the record has changed since', async () => {
-    await page.getByLabel('What does it cost?').fill('Five pounds')
-    await page.getByLabel('What is it called?').fill('Tuesday Lunch')
-    await expect.poll(async () => (await mail()).body).toContain('Tuesday Lunch')
-    const [link = ''] = /http\S+/.exec((await mail()).body) ?? []
-    expect(await osd(['apply', link, '--yes'], { cwd: folder })).toMatchObject({ status: 0 })
-    const file = join(folder, 'content/services/tuesday-lunch-club.yaml')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('Five pounds', 'Six pounds'))
-    await build()
-    await open(FORM + link.slice(link.indexOf('#')))
-    expect(await page.locator('#now-fees_description').textContent()).toContain(
-      'It is now: Six pounds',
-    )
-    expect(await page.getByLabel('What does it cost?').inputValue()).toBe('Five pounds')
-    expect(await page.locator('#now-name').textContent()).toBe('')
-    restore()
-  })
+  it.runIf(isLong)(
+    'opens a change that is a link, and shows both where the record has changed since',
+    async () => {
+      await page.getByLabel('What does it cost?').fill('Five pounds')
+      await page.getByLabel('What is it called?').fill('Tuesday Lunch')
+      await expect.poll(async () => (await mail()).body).toContain('Tuesday Lunch')
+      const [link = ''] = /http\S+/.exec((await mail()).body) ?? []
+      expect(await osd(['apply', link, '--yes'], { cwd: folder })).toMatchObject({ status: 0 })
+      const file = join(folder, 'content/services/tuesday-lunch-club.yaml')
+      writeFileSync(file, readFileSync(file, 'utf8').replace('Five pounds', 'Six pounds'))
+      await build()
+      await open(FORM + link.slice(link.indexOf('#')))
+      expect(await page.locator('#now-fees_description').textContent()).toContain(
+        'It is now: Six pounds',
+      )
+      expect(await page.getByLabel('What does it cost?').inputValue()).toBe('Five pounds')
+      expect(await page.locator('#now-name').textContent()).toBe('')
+      restore()
+    },
+  )
 
   it('opens a link that changes a price, and shows the price that it has now', async () => {
     const file = join(folder, 'content/services/tuesday-lunch-club.yaml')
@@ -233,7 +236,7 @@ describe('the form for a service', () => {
     expect(await page.getByLabel('Another name that people use for it.').isVisible()).toBe(true)
   })
 
-  it('copies a change that is too long for a mail', async () => {
+  it.runIf(isLong)('copies a change that is too long for a mail', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByLabel('What is it?').fill('A long story. '.repeat(200))
     await page.getByText('This change is too long').waitFor()
@@ -484,7 +487,7 @@ it('asks no address of a new place on the telephone, and keeps what was typed', 
   await expect.poll(added).toMatchObject([{ location_type: 'physical', address_1: '1 Forge Lane' }])
 })
 
-it('does not send more records than a link can hold', async () => {
+it.runIf(isLong)('does not send more records than a link can hold', async () => {
   await open()
   for (const i of [1, 2, 3, 4, 5]) {
     await page.getByRole('combobox', { name: 'Find a place' }).fill(`Hall ${i}`)

@@ -9,7 +9,7 @@ import { PROJECT } from '../../src/package/compile.ts'
 import { startBrowser } from '../browser.ts'
 import { osd } from '../cli/run.ts'
 import { run } from '../generator/publish/osd.ts'
-import { casesOf } from '../runs.ts'
+import { casesOf, isLong } from '../runs.ts'
 
 const REPOSITORY = 'https://github.com/bedminster/directory/tree/main/content'
 const RECORD = 'content/services/tuesday-lunch-club.yaml'
@@ -158,13 +158,13 @@ describe('with a telephone, and nothing set up', () => {
     expect(await page.locator('#confirm').isVisible()).toBe(false)
   })
 
-  it('changes the hours', async () => {
+  it.runIf(isLong)('changes the hours', async () => {
     await open()
     await page.getByRole('textbox', { name: 'Time 1' }).fill('Tuesdays 12.30pm to 2pm')
     expect(await linesAfter(await send())).toEqual(['-    opens_at: 12:00', '+    opens_at: 12:30'])
   })
 
-  it('corrects a telephone number', async () => {
+  it.runIf(isLong)('corrects a telephone number', async () => {
     await open()
     await page.getByRole('button', { name: 'Add another number' }).tap()
     await page.getByRole('textbox', { name: 'Number 1' }).fill('0117 496 0123')
@@ -360,7 +360,7 @@ describe('with a telephone, and nothing set up', () => {
     ).toContain('friendly: false')
   })
 
-  it('shows no text where the record is in a private repository', async () => {
+  it.runIf(isLong)('shows no text where the record is in a private repository', async () => {
     await open()
     await answerOfGitHub(() => undefined)
     await page.getByLabel('What does it cost?').fill('Five pounds')

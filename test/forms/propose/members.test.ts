@@ -5,6 +5,7 @@ import { startBrowser } from '../../browser.ts'
 import type { FakePerson } from '../github/fake-github.ts'
 import { answerForGitHub } from './answer-for-github.ts'
 import { type ProposingSite, startProposingSite } from './proposing-site.ts'
+import { isLong } from '../../runs.ts'
 
 const CLUB = 'content/services/tuesday-lunch-club.yaml'
 const OLD_COST = '-fees_description: £4.50 for two courses. Nobody is turned away for want of it.'
@@ -126,7 +127,7 @@ it('a sign-in that ends in the middle loses nothing', async () => {
   expect(diff()).toEqual([`+++ b/${CLUB}`, OLD_COST, '+fees_description: £1'])
 })
 
-it('shows a member what somebody else has changed since, and asks', async () => {
+it.runIf(isLong)('shows a member what somebody else has changed since, and asks', async () => {
   const { git } = site.github
   const text = git.textOf(CLUB)
   git.commit('main', { [CLUB]: text.replace(/^fees_description:.*$/m, 'fees_description: £4') })
@@ -152,7 +153,7 @@ it('a member goes from the form to the inbox, and comes back to it after signing
   expect(errors).toEqual([])
 })
 
-it('sends once when answers are lost', async () => {
+it.runIf(isLong)('sends once when answers are lost', async () => {
   await signIn()
   site.github.faults.push({ at: /POST .*\/pulls$/, as: 'lost', times: 1 })
   await button('Send under my name').click()
@@ -162,7 +163,7 @@ it('sends once when answers are lost', async () => {
   expect(site.github.pulls).toHaveLength(1)
 })
 
-it('says what may not be sent, and sends nothing', async () => {
+it.runIf(isLong)('says what may not be sent, and sends nothing', async () => {
   await cost().fill('Ring 07700 900456')
   await signIn()
   const before = site.github.requests.filter(({ line }) => line.startsWith('POST /repos')).length
