@@ -6,6 +6,9 @@ import { type Browser, chromium as player } from 'playwright-core'
 
 const UNPACKED = fileURLToPath(new URL('../node_modules/.cache/chromium', import.meta.url))
 
+/** Options of a graphics processor made of software. Without one pages look the same, and take a fifth less time. */
+const GRAPHICS = /swiftshader|--use-gl|gpu/
+
 /**
  * Starts Chromium. It runs in a single process, which ends with its first context: use one page, and change its size and
  * colours. Its defaults switch the rules between origins off, and with them the header Origin; a strict one keeps them.
@@ -13,7 +16,8 @@ const UNPACKED = fileURLToPath(new URL('../node_modules/.cache/chromium', import
 export async function startBrowser({ isStrict = false } = {}): Promise<Browser> {
   const executablePath = await unpack()
   const args = chromium.args.filter((one) => !isStrict || one !== '--disable-web-security')
-  return player.launch({ args, executablePath })
+  const plain = args.filter((one) => !GRAPHICS.test(one))
+  return player.launch({ args: [...plain, '--disable-gpu'], executablePath })
 }
 
 /**

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isLong } from './runs.ts'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
 
@@ -224,7 +225,8 @@ describe('the compiler keeps Node out of what runs elsewhere', { timeout: 120_00
       )
     })
 
-  test.each([EDGE, CORE])('%s compiles', async (target) => {
+  // `npm run typecheck` compiles them as well.
+  test.runIf(isLong).each([EDGE, CORE])('%s compiles', async (target) => {
     expect(await compile(target)).toEqual({ status: 0, output: '' })
   })
 

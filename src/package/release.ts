@@ -46,6 +46,7 @@ function release(version: string): void {
     const tarball = pack()
     run('npx', 'publint', tarball, '--strict')
     run('npx', 'attw', tarball, '--profile', 'esm-only')
+    run('npm', 'run', 'test:package')
     run('git', 'commit', '-qam', `Release ${version}`)
     run('git', 'tag', '-a', `v${version}`, '-m', `Version ${version}`)
     console.log(composeSteps(version, tarball))

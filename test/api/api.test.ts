@@ -6,15 +6,26 @@ import { noSuchPage } from '../../src/api/problem.ts'
 import { type Route, routeOf } from '../../src/api/route.ts'
 import { contentFiles } from './content.ts'
 import { composeContent, writeContent } from './homes.ts'
+import { runs } from '../runs.ts'
 
 type Api = (request: Request) => Promise<Response>
 const origin = 'https://feed.example.org'
 
+const sites = new Map<string, ReturnType<typeof composeContent>>()
+
 async function apiOf(files: ReturnType<typeof contentFiles>, base?: string): Promise<Api> {
+  const key = JSON.stringify(files)
+  const site = sites.get(key) ?? siteOf(files)
+  sites.set(key, site)
+  const { files: published, manifest } = await site
+  return createApi({ store: createMemoryStore(published), manifest, ...(base && { base }) })
+}
+
+async function siteOf(files: ReturnType<typeof contentFiles>) {
   const folder = await writeContent(files)
-  const { files: site, manifest } = await composeContent(`${folder.path}/content`)
+  const site = await composeContent(`${folder.path}/content`)
   await folder.remove()
-  return createApi({ store: createMemoryStore(site), manifest, ...(base && { base }) })
+  return site
 }
 
 describe('a path', () => {
@@ -94,7 +105,7 @@ describe('any request', () => {
           else if (!response.headers.get('content-type')?.includes('ndjson')) JSON.parse(text)
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(60, 500) },
     )
   })
 

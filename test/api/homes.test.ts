@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
+import { isLong } from '../runs.ts'
 import { contentFiles } from './content.ts'
 import { describeContract } from './contract.ts'
 import {
@@ -28,7 +29,8 @@ let deployedWithoutFiles: Built
 beforeAll(async () => {
   built = await build(files)
   deployed = await build(files, netlifyEnv)
-  deployedWithoutFiles = await build({ ...files, 'directory.yaml': settings }, netlifyEnv)
+  if (isLong)
+    deployedWithoutFiles = await build({ ...files, 'directory.yaml': settings }, netlifyEnv)
 }, 120_000)
 afterAll(() => Promise.all(builds.map(({ remove }) => remove())))
 
@@ -45,8 +47,9 @@ describeContract('on Netlify', () => startEdge(deployed), [
   'the host answers rare methods',
 ])
 
-describeContract(
-  'on Netlify with its records behind the function',
-  () => startEdge(deployedWithoutFiles),
-  ['one 404 for unknown paths', 'the host answers rare methods'],
-)
+if (isLong)
+  describeContract(
+    'on Netlify with its records behind the function',
+    () => startEdge(deployedWithoutFiles),
+    ['one 404 for unknown paths', 'the host answers rare methods'],
+  )

@@ -10,6 +10,7 @@ import { parameterNames } from '../../src/parameters/names.ts'
 import { closedCheckOf, problemsOf } from '../hsds/closed-schemas.ts'
 import { SMALL_TOWN } from '../generator/publish/small-town.ts'
 import { composeContent } from './homes.ts'
+import { isLong } from '../runs.ts'
 
 interface Parameter {
   readonly name: string
@@ -121,7 +122,7 @@ describe.each(paths)('what %s answers is what the API description says', (path) 
     expect(await allDeviations(path, [...plain, ...queries])).toEqual([])
   })
 
-  test.runIf(process.env.OSD_LONG)('with each two parameters', async () => {
+  test.runIf(isLong)('with each two parameters', async () => {
     const [address] = addressesOf(path)
     const examples = queryOf(path).map(
       ({ name, example }) => `${name}=${encodeURIComponent(String(example))}`,

@@ -4,6 +4,7 @@ import { compareVersions } from '../../src/changes/compare.ts'
 import { sentenceOf } from '../../src/changes/sentences/sentence.ts'
 import { RECORDS } from './records.ts'
 import { type Files, type Repository, createRepository } from './repository.ts'
+import { casesOf } from '../runs.ts'
 
 /** Replaces texts in a file. */
 type Replace = (file: string, ...words: readonly [string, string][]) => Files
@@ -168,7 +169,12 @@ describe('a history of twenty edits', () => {
 
   it('has twenty of them', () => expect(edits).toHaveLength(20))
 
-  it.each(edits.map(([, says], i) => [says.join(' '), i] as const))('%s', async (_, i) => {
+  it.each(
+    casesOf(
+      edits.map(([, says], i) => [says.join(' '), i] as const),
+      3,
+    ),
+  )('%s', async (_, i) => {
     const { before, after } = await loadChange(repository.content, {
       base: commits[i]!,
       head: commits[i + 1]!,

@@ -3,10 +3,13 @@ import { dirname, join } from 'node:path'
 import { run } from '../generator/publish/osd.ts'
 import { createFolder } from '../generator/publish/small-town.ts'
 
-/** Git without the configuration of this machine. */
+/** Git without the configuration of this machine, which tidies up after no commit. */
 export const NOBODY = {
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_SYSTEM: '/dev/null',
+  GIT_CONFIG_COUNT: '1',
+  GIT_CONFIG_KEY_0: 'maintenance.auto',
+  GIT_CONFIG_VALUE_0: 'false',
   GIT_AUTHOR_NAME: 'Nobody',
   GIT_AUTHOR_EMAIL: 'nobody@example.org',
   GIT_COMMITTER_NAME: 'Nobody',
@@ -47,7 +50,7 @@ export async function createRepository(): Promise<Repository> {
       }
     }
   }
-  await git('init', '--quiet', '--initial-branch=main')
+  await git('init', '--quiet', '--template=', '--initial-branch=main')
   return {
     root,
     content,

@@ -394,7 +394,7 @@ describe('inverted rules', () => {
           expect(judge(one, asked)).toBe(expected)
         }
       }),
-      { numRuns: runs(200, 1000) },
+      { numRuns: runs(60, 1000) },
     )
   })
 })

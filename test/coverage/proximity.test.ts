@@ -220,7 +220,7 @@ describe('proximity', () => {
   const aside = fc.double({ min: -3, max: 3, noNaN: true })
   /** Half the rounding of both ends, and the difference between arc and chord over a metre. */
   const CENTIMETRES = 0.05
-  const numRuns = runs(300, 2000)
+  const numRuns = runs(100, 2000)
 
   it('agrees with the distance on a sphere, to a few centimetres', () => {
     const metres = fc.double({ min: 0, max: 300_000, noNaN: true })

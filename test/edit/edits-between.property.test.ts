@@ -8,9 +8,10 @@ import { parseYaml } from '../../src/record/yaml/parse-yaml.ts'
 import { type Raw, isRawObject } from '../../src/record/yaml/raw.ts'
 import { type Random, createRandom } from '../search/random.ts'
 import { anyValue, writeYaml } from './written-yaml.ts'
+import { runs } from '../runs.ts'
 
-const RUNS = process.env.OSD_LONG ? 10_000 : 500
-const TIMEOUT = process.env.OSD_LONG ? 900_000 : 120_000
+const RUNS = runs(120, 10_000)
+const TIMEOUT = runs(120_000, 900_000)
 
 type Value = string | null | Value[] | { [key: string]: Value }
 const read = (text: string) => parseYaml('', text).value as Value | undefined

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { writeScalar } from '../../src/edit/scalar.ts'
 import { parseYaml } from '../../src/record/yaml/parse-yaml.ts'
+import { runs } from '../runs.ts'
 
-const runs = process.env.OSD_LONG ? 50_000 : 2_000
+const RUNS = runs(300, 50_000)
 const texts = fc.oneof(
   fc
     .array(fc.constantFrom(...`aZ 09.'’()/@_;,-:#&`), { maxLength: 12 })
@@ -34,6 +35,6 @@ it('every text is written so that it is read back, at every place', () => {
         expect([yaml, Object.values(read as object)]).toEqual([yaml, [text]])
       }
     }),
-    { numRuns: runs },
+    { numRuns: RUNS },
   )
 })

@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { osd, startOsd } from '../cli/run.ts'
+import { runs } from '../runs.ts'
 
 let cwd = ''
 beforeEach(() => {
@@ -116,7 +117,7 @@ describe('osd import', () => {
   })
 
   it('leaves the old content or the new one when it is interrupted', async () => {
-    const count = 300
+    const count = runs(100, 300)
     const names = Array.from({ length: count }, (_, i) => `Club ${i},Otters`)
     write('groups.csv', `Name,Organisation\n${names.join('\n')}\n`)
     write('map.yaml', 'Name: name\nOrganisation: organization.name\n')

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { type Imported, importFiles } from './run-import.ts'
+import { runs } from '../runs.ts'
 
 /** Random edits of a record's file on our side and of the tables at the source, through the whole importer. */
 
@@ -120,7 +121,7 @@ it('loses no edit of either side, touches only the lines it must, and is done on
       })
       expect([third.changed, third.report.conflicts]).toEqual([[], []])
     }),
-    { numRuns: process.env.OSD_LONG ? 1_000 : 25 },
+    { numRuns: runs(6, 1_000) },
   )
 })
 

@@ -5,6 +5,7 @@ import { createRecordSchemas } from '../../src/edit/record-schemas.ts'
 import { removeRecord } from '../../src/edit/remove.ts'
 import { mergeRecord, baseOf } from '../../src/import/merge/merge-record.ts'
 import { DIRECTORY, type Imported, importFiles } from './run-import.ts'
+import { runs } from '../runs.ts'
 
 const ORG = 'a1000000-0000-4000-8000-000000000001'
 const TWIN = 'a1000000-0000-4000-8000-000000000002'
@@ -214,6 +215,6 @@ it('a merge of any two changes loses neither, and is the same when it is done ag
       const again = mergeRecord(baseOf(theirs), merged, { value: theirs, was: theirs })
       expect([again.taken, again.conflicts]).toEqual([[], []])
     }),
-    { numRuns: process.env.OSD_LONG ? 20_000 : 1_000 },
+    { numRuns: runs(200, 20_000) },
   )
 })

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startDev } from '../../src/cli/dev/dev.ts'
 import type { RunningServer } from '../../src/hosts/node/node-server.ts'
+import { axeFindings } from '../axe.ts'
 import { startBrowser } from '../browser.ts'
 import { READINGS, lostAs } from './reading.ts'
+import { casesOf, isLong } from '../runs.ts'
 import { SMALL_TOWN } from '../generator/publish/small-town.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** One page of each kind. */
 const PAGES = [
@@ -43,13 +41,15 @@ const PAGES = [
   '/find/nothing-here',
 ]
 
-/** Widths in pixels, and colours. */
-const VIEWS = process.env.OSD_LONG
-  ? [320, 390, 1280].flatMap((width) => [[width, 'light'] as const, [width, 'dark'] as const])
-  : ([
-      [320, 'light'],
-      [1280, 'dark'],
-    ] as const)
+/** Widths in pixels, colours, and the pages that are looked at so. */
+const VIEWS: readonly (readonly [number, 'light' | 'dark', readonly string[]])[] = isLong
+  ? [320, 390, 1280].flatMap((width) =>
+      (['light', 'dark'] as const).map((colours) => [width, colours, PAGES] as const),
+    )
+  : [
+      [320, 'light', PAGES],
+      [1280, 'dark', casesOf(PAGES, 4)],
+    ]
 
 let server: RunningServer
 let browser: Browser
@@ -68,16 +68,16 @@ afterAll(async () => {
   await server?.close()
 })
 
-describe.each(VIEWS)('in a browser of %i pixels, %s', (width, colorScheme) => {
-  it.each(PAGES)('%s is accessible and fits', async (path) => {
+describe.each(VIEWS)('in a browser of %i pixels, %s', (width, colours, pages) => {
+  it.each(pages)('%s is accessible and fits', async (path) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme: colours })
     await page.goto(server.origin + path)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
-    expect(await violations()).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     // Wide screens have room, and are read so in the long tests.
-    if (width > 320 && !process.env.OSD_LONG) return
+    if (width > 320 && !isLong) return
     for (const reading of Object.keys(READINGS) as (keyof typeof READINGS)[])
       expect([reading, await lostAs(page, reading)]).toEqual([reading, []])
   })
@@ -102,29 +102,6 @@ it('the measure of what is lost finds text that is cut off, beside the screen or
   )
 })
 
-/** What axe finds on the page that is open. */
-async function violations(): Promise<readonly string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { run } = (globalThis as never as { axe: Axe }).axe
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    const { violations } = await run({ runOnly: tags })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  })
-}
-
-/** What is used of https://github.com/dequelabs/axe-core. */
-interface Axe {
-  readonly run: (options: object) => Promise<Results>
-}
-
-interface Results {
-  readonly violations: readonly {
-    readonly id: string
-    readonly nodes: readonly { readonly html: string }[]
-  }[]
-}
-
 it('no page asks another host for anything, or has an error', () => {
   expect([...asked]).toEqual([server.origin])
   expect(errors).toEqual([])
@@ -138,7 +115,7 @@ describe('the box for words', () => {
     await page.goto(`${server.origin}/find`)
     await field().pressSequentially('harbour s')
     await page.getByRole('option', { name: 'Harbour Supper' }).waitFor()
-    expect(await violations()).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await field().press('Escape')
     expect(await page.getByRole('listbox', { name: 'Suggestions' }).count()).toBe(0)
     expect(await field().inputValue()).toBe('harbour s')
@@ -180,7 +157,7 @@ describe('the button “Near me”', () => {
     await page.goto(`${server.origin}/find`)
     await near().click()
     await page.getByText('We could not find where you are.').waitFor()
-    expect(await violations()).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 })
 
@@ -222,7 +199,7 @@ describe('the map', () => {
     expect((points as [number, number, string][]).map(([, , name]) => name).sort()).toEqual(
       listed.sort(),
     )
-    expect(await violations()).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     expect(errors).toEqual([])
   })
 
@@ -251,7 +228,7 @@ describe('the shortlist', () => {
     await page.getByRole('heading', { name: 'Harbour Supper' }).waitFor()
     expect(await page.evaluate(() => location.hash)).toBe('#list=harbour-supper,tide-line')
     expect(await page.getByRole('heading', { name: 'When' }).count()).toBeGreaterThan(0)
-    expect(await violations()).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: /Harbour Supper/ }).click()
     await page.getByRole('heading', { name: 'Harbour Supper' }).waitFor({ state: 'detached' })
     expect(await page.evaluate(() => location.hash)).toBe('#list=tide-line')

@@ -1,5 +1,4 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -10,11 +9,12 @@ import type { RunningServer } from '../../src/hosts/node/node-server.ts'
 import { check } from '../../src/package/exports/check.ts'
 import { PROJECT } from '../../src/package/compile.ts'
 import { findProposals, toFragment } from '../../src/forms/proposal/link.ts'
+import { axeFindings } from '../axe.ts'
 import { startBrowser } from '../browser.ts'
 import { osd } from '../cli/run.ts'
 import { run } from '../generator/publish/osd.ts'
+import { casesOf, isLong } from '../runs.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TOWN = join(PROJECT, 'content')
 const FORM = '/find/edit/tuesday-lunch-club'
 
@@ -96,21 +96,7 @@ const cutOff = (size: string) =>
 
 async function expectAccessible(): Promise<void> {
   for (const size of ['100%', '200%']) expect(await cutOff(size)).toEqual([])
-  await page.evaluate(axe)
-  const violations = await page.evaluate(async () => {
-    const { run } = (
-      globalThis as never as {
-        axe: {
-          run(o: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
-        }
-      }
-    ).axe
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    return (await run({ runOnly: tags })).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-    )
-  })
-  expect(violations).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 }
 
 /** The lines in which the records differ from the example town. */
@@ -163,33 +149,37 @@ describe('the form for a service', () => {
     restore()
   })
 
-  it.each([
+  const MISTAKES = [
     ['What is its web page?', 'url', 'acorn.example.org/lunch', 'url: acorn.example.org/lunch'],
     ['From which age?', 'minimum_age', 'sixty', 'minimum_age: sixty'],
     ['To which email address', 'email', 'lunch at acorn', 'email: lunch at acorn'],
-    ['Time 1', 'hours', 'Tuesday 2-4', 'hours: [Tuesday 2-4]'],
     ['Number 1', 'phones', '0117 49', 'phones: [0117 49]'],
-  ])('says about %s what a check says', async (label, field, value, line) => {
-    if (field === 'phones') await page.getByRole('button', { name: 'Add another number' }).click()
-    await page.getByRole('textbox', { name: label }).fill(value)
-    await problem(field).locator('.error').waitFor()
-    const [found] = check([
-      {
-        file: 'directory.yaml',
-        text: 'title: T\nnamespace: 7b2e8f4a-5a0d-4c8e-9f11-3d2c1b0a9e8f\n',
-      },
-      { file: 'organizations/oak.yaml', text: 'name: Oak\ndescription: Oak.\n' },
-      { file: 'services/a.yaml', text: `name: A\nstatus: active\norganization: oak\n${line}\n` },
-    ])
-    const message = `${found!.message} ${found!.hint ?? ''}`.replaceAll('`', '')
-    expect(await problem(field).textContent()).toBe(message)
-    expect(await page.getByRole('textbox', { name: label }).getAttribute('aria-invalid')).toBe(
-      'true',
-    )
-    expect(await page.getByText('Some answers are missing').isVisible()).toBe(true)
-  })
+    ['Time 1', 'hours', 'Tuesday 2-4', 'hours: [Tuesday 2-4]'],
+  ] as const
+  it.each(casesOf(MISTAKES, 3))(
+    'says about %s what a check says',
+    async (label, field, value, line) => {
+      if (field === 'phones') await page.getByRole('button', { name: 'Add another number' }).click()
+      await page.getByRole('textbox', { name: label }).fill(value)
+      await problem(field).locator('.error').waitFor()
+      const [found] = check([
+        {
+          file: 'directory.yaml',
+          text: 'title: T\nnamespace: 7b2e8f4a-5a0d-4c8e-9f11-3d2c1b0a9e8f\n',
+        },
+        { file: 'organizations/oak.yaml', text: 'name: Oak\ndescription: Oak.\n' },
+        { file: 'services/a.yaml', text: `name: A\nstatus: active\norganization: oak\n${line}\n` },
+      ])
+      const message = `${found!.message} ${found!.hint ?? ''}`.replaceAll('`', '')
+      expect(await problem(field).textContent()).toBe(message)
+      expect(await page.getByRole('textbox', { name: label }).getAttribute('aria-invalid')).toBe(
+        'true',
+      )
+      expect(await page.getByText('Some answers are missing').isVisible()).toBe(true)
+    },
+  )
 
-  it('keeps what was typed when the telephone loads the page again', async () => {
+  it.runIf(isLong)('keeps what was typed when the telephone loads the page again', async () => {
     await page.getByLabel('What does it cost?').fill('Five pounds')
     await page.getByLabel('It is closed for now').check()
     await expect.poll(changes).not.toEqual(['Nothing yet.'])
@@ -201,23 +191,26 @@ describe('the form for a service', () => {
     await expect.poll(() => page.getByLabel('What does it cost?').inputValue()).toMatch(/^£4.50/)
   })
 
-  it('opens a change that is a link, and shows both where the record has changed since', async () => {
-    await page.getByLabel('What does it cost?').fill('Five pounds')
-    await page.getByLabel('What is it called?').fill('Tuesday Lunch')
-    await expect.poll(async () => (await mail()).body).toContain('Tuesday Lunch')
-    const [link = ''] = /http\S+/.exec((await mail()).body) ?? []
-    expect(await osd(['apply', link, '--yes'], { cwd: folder })).toMatchObject({ status: 0 })
-    const file = join(folder, 'content/services/tuesday-lunch-club.yaml')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('Five pounds', 'Six pounds'))
-    await build()
-    await open(FORM + link.slice(link.indexOf('#')))
-    expect(await page.locator('#now-fees_description').textContent()).toContain(
-      'It is now: Six pounds',
-    )
-    expect(await page.getByLabel('What does it cost?').inputValue()).toBe('Five pounds')
-    expect(await page.locator('#now-name').textContent()).toBe('')
-    restore()
-  })
+  it.runIf(isLong)(
+    'opens a change that is a link, and shows both where the record has changed since',
+    async () => {
+      await page.getByLabel('What does it cost?').fill('Five pounds')
+      await page.getByLabel('What is it called?').fill('Tuesday Lunch')
+      await expect.poll(async () => (await mail()).body).toContain('Tuesday Lunch')
+      const [link = ''] = /http\S+/.exec((await mail()).body) ?? []
+      expect(await osd(['apply', link, '--yes'], { cwd: folder })).toMatchObject({ status: 0 })
+      const file = join(folder, 'content/services/tuesday-lunch-club.yaml')
+      writeFileSync(file, readFileSync(file, 'utf8').replace('Five pounds', 'Six pounds'))
+      await build()
+      await open(FORM + link.slice(link.indexOf('#')))
+      expect(await page.locator('#now-fees_description').textContent()).toContain(
+        'It is now: Six pounds',
+      )
+      expect(await page.getByLabel('What does it cost?').inputValue()).toBe('Five pounds')
+      expect(await page.locator('#now-name').textContent()).toBe('')
+      restore()
+    },
+  )
 
   it('opens a link that changes a price, and shows the price that it has now', async () => {
     const file = join(folder, 'content/services/tuesday-lunch-club.yaml')
@@ -243,7 +236,7 @@ describe('the form for a service', () => {
     expect(await page.getByLabel('Another name that people use for it.').isVisible()).toBe(true)
   })
 
-  it('copies a change that is too long for a mail', async () => {
+  it.runIf(isLong)('copies a change that is too long for a mail', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByLabel('What is it?').fill('A long story. '.repeat(200))
     await page.getByText('This change is too long').waitFor()
@@ -253,7 +246,7 @@ describe('the form for a service', () => {
     expect(await osd(['apply', text, '--dry-run'], { cwd: folder })).toMatchObject({ status: 0 })
   })
 
-  it.each([320, 390, 1280])('is accessible and fits at %i pixels', async (width) => {
+  it.each(casesOf([320, 390, 1280], 3))('is accessible and fits at %i pixels', async (width) => {
     await page.setViewportSize({ width, height: 800 })
     await page.getByLabel('What is its web page?').fill('nonsense')
     await problem('url').locator('.error').waitFor()
@@ -494,7 +487,7 @@ it('asks no address of a new place on the telephone, and keeps what was typed', 
   await expect.poll(added).toMatchObject([{ location_type: 'physical', address_1: '1 Forge Lane' }])
 })
 
-it('does not send more records than a link can hold', async () => {
+it.runIf(isLong)('does not send more records than a link can hold', async () => {
   await open()
   for (const i of [1, 2, 3, 4, 5]) {
     await page.getByRole('combobox', { name: 'Find a place' }).fill(`Hall ${i}`)

@@ -9,6 +9,7 @@ import { PROJECT } from '../../src/package/compile.ts'
 import { startBrowser } from '../browser.ts'
 import { osd } from '../cli/run.ts'
 import { run } from '../generator/publish/osd.ts'
+import { casesOf, isLong } from '../runs.ts'
 
 const REPOSITORY = 'https://github.com/bedminster/directory/tree/main/content'
 const RECORD = 'content/services/tuesday-lunch-club.yaml'
@@ -157,13 +158,13 @@ describe('with a telephone, and nothing set up', () => {
     expect(await page.locator('#confirm').isVisible()).toBe(false)
   })
 
-  it('changes the hours', async () => {
+  it.runIf(isLong)('changes the hours', async () => {
     await open()
     await page.getByRole('textbox', { name: 'Time 1' }).fill('Tuesdays 12.30pm to 2pm')
     expect(await linesAfter(await send())).toEqual(['-    opens_at: 12:00', '+    opens_at: 12:30'])
   })
 
-  it('corrects a telephone number', async () => {
+  it.runIf(isLong)('corrects a telephone number', async () => {
     await open()
     await page.getByRole('button', { name: 'Add another number' }).tap()
     await page.getByRole('textbox', { name: 'Number 1' }).fill('0117 496 0123')
@@ -249,24 +250,28 @@ describe('with a telephone, and nothing set up', () => {
     ])
   })
 
-  it.each([
-    ['is in a private repository', 404, undefined, 'GitHub does not show the record'],
-    ['was asked for too often', 403, '', 'GitHub does not show the record'],
+  const REFUSALS = [
     ['was changed by somebody else', 200, '£6', 'Somebody else has changed the same'],
-  ])('says so when the record on GitHub %s', async (_, status, cost, sentence) => {
-    await open()
-    const text =
-      cost === undefined
-        ? undefined
-        : record().replace(/^fees_description: .*\n/m, '') + `fees_description: ${cost}\n`
-    await answerOfGitHub(() => text, status)
-    await page.getByLabel('What does it cost?').fill('Five pounds')
-    await page.getByRole('button', { name: 'Use GitHub instead' }).tap()
-    await page.getByText(sentence).waitFor()
-    expect(await page.locator('#github-guide').innerText()).toBe('')
-    expect(await page.getByLabel('What does it cost?').inputValue()).toBe('Five pounds')
-    expect(await page.getByRole('link', { name: 'Send by mail' }).isVisible()).toBe(true)
-  })
+    ['was asked for too often', 403, '', 'GitHub does not show the record'],
+    ['is in a private repository', 404, undefined, 'GitHub does not show the record'],
+  ] as const
+  it.each(casesOf(REFUSALS, 2))(
+    'says so when the record on GitHub %s',
+    async (_, status, cost, sentence) => {
+      await open()
+      const text =
+        cost === undefined
+          ? undefined
+          : record().replace(/^fees_description: .*\n/m, '') + `fees_description: ${cost}\n`
+      await answerOfGitHub(() => text, status)
+      await page.getByLabel('What does it cost?').fill('Five pounds')
+      await page.getByRole('button', { name: 'Use GitHub instead' }).tap()
+      await page.getByText(sentence).waitFor()
+      expect(await page.locator('#github-guide').innerText()).toBe('')
+      expect(await page.getByLabel('What does it cost?').inputValue()).toBe('Five pounds')
+      expect(await page.getByRole('link', { name: 'Send by mail' }).isVisible()).toBe(true)
+    },
+  )
 
   it('corrects in the text what no question asks for', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -355,7 +360,7 @@ describe('with a telephone, and nothing set up', () => {
     ).toContain('friendly: false')
   })
 
-  it('shows no text where the record is in a private repository', async () => {
+  it.runIf(isLong)('shows no text where the record is in a private repository', async () => {
     await open()
     await answerOfGitHub(() => undefined)
     await page.getByLabel('What does it cost?').fill('Five pounds')

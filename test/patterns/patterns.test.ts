@@ -6,6 +6,7 @@ import { analyse } from 'scslre'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Pattern, literalsOf } from './literals.ts'
 import { type Attack, longAttacks, repeatedIn, shortAttacks } from './attacks.ts'
+import { casesOf } from '../runs.ts'
 
 /**
  * No text may take a pattern more time than its length. A pattern that can read one text in several ways tries them all
@@ -88,7 +89,10 @@ describe('the patterns of the program', () => {
   })
 
   it('end soon on texts of repeated words', () => {
-    const checked = patterns.filter(({ file }) => !(file in ALLOWED))
+    const checked = casesOf(
+      patterns.filter(({ file }) => !(file in ALLOWED)),
+      3,
+    )
     const endless = new Map(checked.map((one) => [named(one), one]))
     for (const [name, one] of endless) if (endsSoon(one)) endless.delete(name)
     expect([...endless.keys()]).toEqual([])

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readBareArea } from '../../src/places/bare-area.ts'
 import { nationsOf, postcodeAreas } from '../../src/places/postcode-area.ts'
 import { formatPostcode, isPostcodeLike, parsePostcode } from '../../src/places/postcode.ts'
+import { anyCharacters } from '../any-characters.ts'
 
 const read = (text: string, countries?: ('GB' | 'US')[]) => {
   const parsed = parsePostcode(text, countries)
@@ -85,7 +86,7 @@ describe('a written postcode', () => {
 
   it('is parsed or refused, whatever the text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+      fc.property(anyCharacters({ maxLength: 40 }), (text) => {
         expect(Object.keys(parsePostcode(text, ['GB', 'US']))).toHaveLength(1)
       }),
     )

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { nameWords } from '../../src/quality/name-words.ts'
 import { spellingHashes, spellingsOf } from '../../src/quality/spellings.ts'
 import { adviceOn, base } from './base.ts'
+import { runs } from '../runs.ts'
 
 const lunch = base['services/lunch.yaml'] as Readonly<Record<string, unknown>>
 
@@ -51,7 +52,7 @@ describe('names', () => {
         expect(spellingHashes(b).some((hash) => hashes.has(hash))).toBe(true)
         count++
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(600, 2000) },
     )
     expect(count).toBeGreaterThan(20)
   })

@@ -6,11 +6,12 @@ import { kinds } from '../../src/record/schema/written.ts'
 import { completeSettings } from '../../src/record/settings/settings.ts'
 import { type Raw, isBlank } from '../../src/record/yaml/raw.ts'
 import { anyRecord } from './arbitrary.ts'
+import { runs } from '../runs.ts'
 
 const LONG = 300_000
 
 describe('any record', () => {
-  const numRuns = process.env.OSD_LONG ? 3000 : 150
+  const numRuns = runs(40, 3000)
 
   it.each(Object.values(kinds))(
     'is read as it was written: %s',
@@ -132,7 +133,7 @@ describe('any directory.yaml', () => {
           const { value } = parseSettings('directory.yaml', text)
           if (value) createRecordParser(value).parseRecord('service', 'a', 'a.yaml', 'name: x')
         }),
-        { numRuns: process.env.OSD_LONG ? 300 : 20 },
+        { numRuns: runs(6, 300) },
       )
     },
     LONG,

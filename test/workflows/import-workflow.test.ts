@@ -1,7 +1,15 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { NOBODY } from '../changes/repository.ts'
 import { osd } from '../cli/run.ts'
@@ -22,9 +30,9 @@ const scriptOf = (job: string, id?: string) =>
 
 let home = ''
 let isOpen = false
-beforeEach(async () => {
+const start = () => `${home}-start`
+beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'osd-import-workflow-'))
-  isOpen = false
   await git('.', 'init', '--quiet', '--bare', '--initial-branch=main', 'origin.git')
   await git('.', 'clone', '--quiet', 'origin.git', 'editor')
   write('editor/lists/groups.csv', LIST)
@@ -37,8 +45,16 @@ beforeEach(async () => {
     'source: lists/groups.csv\nmapping: { Name: name, Organisation: organization.name, Link: url }\n',
   )
   await push('main')
+  cpSync(home, start(), { recursive: true })
 })
-afterEach(() => rmSync(home, { recursive: true, force: true }))
+beforeEach(() => {
+  isOpen = false
+  rmSync(home, { recursive: true })
+  cpSync(start(), home, { recursive: true })
+})
+afterAll(() => {
+  for (const folder of [home, start()]) rmSync(folder, { recursive: true, force: true })
+})
 
 const LIST =
   'Name,Organisation,Link\nChess,Otters,https://chess.example.org\nChoir,Otters,https://choir.example.org\n'

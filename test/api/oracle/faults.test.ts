@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { runs } from '../../runs.ts'
+import { casesOf, runs } from '../../runs.ts'
+import type { SiteOptions } from '../../../src/generator/site/plan.ts'
 import { createRandom } from '../../search/random.ts'
 import { INGESTED } from './postcodes.ts'
 import { type Site, SHARDED, clientOf, publish } from './site.ts'
 import { makeTown } from './town.ts'
 
-const FLIPS = runs(2, 6)
+const FLIPS = runs(1, 6)
+/** The most files of an answer that are changed. */
+const MOST = runs(6, 12)
 const logged = vi.spyOn(console, 'error')
 beforeEach(() => void logged.mockImplementation(() => {}))
 afterEach(() => void logged.mockReset())
@@ -34,11 +37,13 @@ const QUERIES = [
 /** What must not be in the log. */
 const SECRETS = /BS3|BS4|CH5|EH1|EH|community|support|help|51\.44|2\.6|TU|09:00|\?|=/i
 
-describe.each([
+const SITES: readonly (readonly [string, Partial<SiteOptions>, typeof INGESTED])[] = [
   ['in few files', {}, []],
   ['in many files', SHARDED, []],
   ['in many files, with ingested postcodes', SHARDED, INGESTED],
-])('a site %s', (name, options, ingested) => {
+]
+
+describe.each(casesOf(SITES, 2))('a site %s', (name, options, ingested) => {
   let site: Site
   beforeAll(() => {
     site = publish(makeTown({ services: 90, seed: 4, ingested }), options)
@@ -55,7 +60,7 @@ describe.each([
       const right = await (await client.ask(query)).text()
       const random = createRandom(`${name} ${query}`)
       const paths = [...new Set(client.reads)].filter(concerns)
-      const some = paths.filter(() => paths.length <= 12 || random.chance(12 / paths.length))
+      const some = paths.filter(() => paths.length <= MOST || random.chance(MOST / paths.length))
       for (const path of some) {
         const files = new Map(site.files)
         const body = harm(bytesOf(site.files.get(path)!), random)

@@ -10,7 +10,7 @@ import { someQuery } from './queries.ts'
 import { type ListPage, SHARDED, asking, clientOf, publish } from './site.ts'
 import { makeTown } from './town.ts'
 
-const RUNS = runs(15, 40)
+const RUNS = runs(8, 40)
 
 describe.each([
   ['in few files', {}, []],

@@ -21,10 +21,10 @@ const strict = { coverage: { unknown: 'exclude', virtual_places: 'exclude' } }
 
 const towns: [string, number, () => Promise<Town> | Town, Parameters<typeof publish>[1]?][] = [
   ['the small town', runs(25, 60), smallTown],
-  ['a generated town', runs(35, 90), () => makeTown({ services: 150, settings: generous })],
+  ['a generated town', runs(25, 90), () => makeTown({ services: 150, settings: generous })],
   [
     'a generated town in many files, with ingested postcodes',
-    runs(35, 90),
+    runs(25, 90),
     () => makeTown({ services: 220, seed: 2, ingested: INGESTED, settings: strict }),
     SHARDED,
   ],

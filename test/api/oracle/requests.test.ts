@@ -9,7 +9,7 @@ const MAX_REQUESTS = 4
 
 describe.each([
   ['without postcodes', [], runs(600, 2000)],
-  ['with ingested postcodes', INGESTED, 2000],
+  ['with ingested postcodes', INGESTED, runs(900, 2000)],
 ])('a small directory %s', (_, ingested, services) => {
   let client: Client
   let taxonomy: string
@@ -67,7 +67,7 @@ describe.each([
 })
 
 test('results from very many files are read from the file of the whole list', async () => {
-  const client = clientOf(publish(makeTown({ services: 2500 })))
+  const client = clientOf(publish(makeTown({ services: runs(1500, 2500) })))
   const find = async (more: string) => (await client.ask(`/services?minimum_age=0&${more}`)).text()
   const lines = (await find('format=ndjson')).trimEnd().split('\n')
   expect(client.reads.length).toBeLessThanOrEqual(MAX_REQUESTS)

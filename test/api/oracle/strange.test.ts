@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { collectionNames } from '../../../src/hsds/collections.ts'
 import { parameterNames } from '../../../src/parameters/names.ts'
+import type { SiteOptions } from '../../../src/generator/site/plan.ts'
+import { casesOf } from '../../runs.ts'
 import { listsOf } from '../../search/fixture.ts'
 import { type Client, SHARDED, clientOf, publish } from './site.ts'
 import { makeTown } from './town.ts'
@@ -47,10 +49,12 @@ const VALUES = [
   '[object Object]',
 ]
 
-describe.each([
-  ['in few files', {}],
+const SITES: readonly (readonly [string, Partial<SiteOptions>])[] = [
   ['in many files', SHARDED],
-])('a site %s', (_, options) => {
+  ['in few files', {}],
+]
+
+describe.each(casesOf(SITES, 2))('a site %s', (_, options) => {
   const client: Client = clientOf(publish(makeTown({ services: 80 }), options))
 
   test.each(parameterNames)('answers an unusual %s', async (name) => {

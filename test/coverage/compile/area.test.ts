@@ -12,6 +12,7 @@ import type { CoverageQuery } from '../../../src/coverage/coverage-query.ts'
 import type { Document } from '../../../src/hsds/types.ts'
 import { area, postcode } from '../helpers.ts'
 import { type Verdict, judge } from '../judged.ts'
+import { runs } from '../../runs.ts'
 
 const NAMES = {
   country: { E92000001: 'England' },
@@ -426,7 +427,7 @@ describe('polygons', () => {
           expect(judge(rule, { point })).toBe(expected)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(20, 60) },
     )
   })
 

@@ -229,8 +229,8 @@ export async function startFakeGitHub(
     if (branch !== undefined) {
       const commit = git.commitOf(branch)
       if (commit === undefined) return missing
-      const tree = git.git(['rev-parse', `${commit}^{tree}`])
-      return ok({ name: branch, commit: { sha: commit, commit: { tree: { sha: tree } } } })
+      const tree = { sha: git.treeOf(commit) }
+      return ok({ name: branch, commit: { sha: commit, commit: { tree } } })
     }
     // rest/repos/contents#get-repository-content
     const [, file] = /^GET \/contents\/(.+)$/.exec(line) ?? []
@@ -254,9 +254,10 @@ export async function startFakeGitHub(
     // rest/git/refs#create-a-reference
     if (line === 'POST /git/refs') {
       const { ref, sha } = body as { ref: string; sha: string }
-      if (git.commitOf(ref.replace('refs/heads/', '')) !== undefined)
+      const branch = ref.replace('refs/heads/', '')
+      if (git.commitOf(branch) !== undefined)
         return { status: 422, body: { message: 'Reference already exists' } }
-      git.git(['update-ref', ref, sha])
+      git.setBranch(branch, sha)
       return created({ ref, object: { sha } })
     }
     // rest/pulls/pulls#list-pull-requests
@@ -280,21 +281,21 @@ export async function startFakeGitHub(
       return sha === undefined ? missing : ok({ ref: `refs/heads/${asked}`, object: { sha } })
     }
     // rest/git/refs#update-a-reference
-    const [, moved] = /^PATCH \/git\/(refs\/heads\/.+)$/.exec(line) ?? []
+    const [, moved] = /^PATCH \/git\/refs\/heads\/(.+)$/.exec(line) ?? []
     if (moved !== undefined) {
       const sha = String(body.sha)
-      const isForward = git.git(['merge-base', moved, sha]) === git.git(['rev-parse', moved])
+      const isForward = git.mergeBase(moved, sha) === git.commitOf(moved)
       if (body.force !== true && !isForward) return invalid
-      git.git(['update-ref', moved, sha])
-      return ok({ ref: moved, object: { sha: body.sha } })
+      git.setBranch(moved, sha)
+      return ok({ ref: `refs/heads/${moved}`, object: { sha: body.sha } })
     }
     // rest/git/refs#delete-a-reference
-    const [, ref] = /^DELETE \/git\/(refs\/heads\/.+)$/.exec(line) ?? []
-    if (ref !== undefined) {
+    const [, gone] = /^DELETE \/git\/refs\/heads\/(.+)$/.exec(line) ?? []
+    if (gone !== undefined) {
       // The pull request of a branch that goes is closed.
       for (const pull of pulls)
-        if (ref === `refs/heads/${pull.head}` && pull.state === 'open') settle(pull, 'closed')
-      git.git(['update-ref', '-d', ref])
+        if (gone === pull.head && pull.state === 'open') settle(pull, 'closed')
+      git.setBranch(gone, undefined)
       return { status: 204, body: undefined }
     }
     // rest/commits/statuses#get-the-combined-status-for-a-specific-reference
@@ -334,22 +335,21 @@ export async function startFakeGitHub(
   }
 
   function compare(from: string, to: string, query: URLSearchParams): Answer {
-    const base = git.git(['merge-base', from, to])
-    const lines = git.git(['diff', '--raw', '--no-abbrev', '--no-renames', base, to]).split('\n')
-    const files = lines.filter(Boolean).map((line) => {
-      const [, , old = '', sha = '', status = '', filename = ''] = line.split(/[ \t]/)
+    const base = git.mergeBase(from, to)
+    const files = git.changes(base, to).map(({ path, before, after }) => ({
+      filename: path,
       // A file that is gone has the name of its old content.
-      return { filename, sha: status === 'D' ? old : sha, status: STATUSES[status] }
-    })
-    const log = git.git(['log', '--reverse', '--format=%an%x00%B%x01', `${from}..${to}`])
-    const all = log.split('\x01').filter((one) => one.trim() !== '')
+      sha: (after ?? before)!.sha,
+      status: !before ? 'added' : after ? 'modified' : 'removed',
+    }))
+    const all = git.commitsBetween(from, to)
     const size = Number(query.get('per_page') ?? 250)
     const start = (Number(query.get('page') ?? 1) - 1) * size
     const commits = all.slice(start, start + size).map((one) => {
-      const [name = '', message = ''] = one.trim().split('\0')
+      const { author, message } = git.readCommit(one)
       return {
         commit: { message: message.trimEnd() },
-        author: { login: name, type: name === 'Fake' ? 'Bot' : 'User' },
+        author: { login: author, type: author === 'Fake' ? 'Bot' : 'User' },
       }
     })
     return ok({ merge_base_commit: { sha: base }, files, total_commits: all.length, commits })
@@ -392,10 +392,10 @@ export async function startFakeGitHub(
 
   function contents(path: string, ref: string): Answer {
     try {
-      const sha = git.git(['rev-parse', '--verify', '--quiet', `${ref}:${path}`])
+      const { sha, mode } = git.fileAt(path, ref)!
       // A link to another file has the content of that one.
-      const isLink = git.git(['ls-tree', ref, path]).startsWith('120000')
-      if (isLink) return contents(posix.join(posix.dirname(path), git.blob(sha).toString()), ref)
+      if (mode === '120000')
+        return contents(posix.join(posix.dirname(path), git.blob(sha).toString()), ref)
       const content = git.blob(sha).toString('base64')
       return ok({
         type: 'file',
@@ -421,18 +421,18 @@ export async function startFakeGitHub(
     const parent = git.commitOf(branch)!
     const tree = git.writeTree(parent, [{ path, content: text }])
     const commit = git.writeCommit({ tree, parents: [parent], message, author })
-    git.git(['update-ref', `refs/heads/${branch}`, commit])
+    git.setBranch(branch, commit)
     return ok({ content: { path }, commit: { sha: commit } })
   }
 
   function mergeInto(branch: string, head: string): Answer {
     const ours = git.commitOf(branch)
     if (ours === undefined) return missing
-    if (git.git(['merge-base', ours, head]) === head) return { status: 204, body: undefined }
+    if (git.mergeBase(ours, head) === head) return { status: 204, body: undefined }
     const tree = git.merge(ours, head)
     if (tree === undefined) return conflict
     const commit = git.writeCommit({ tree, parents: [ours, head], message: `Merge into ${branch}` })
-    git.git(['update-ref', `refs/heads/${branch}`, commit])
+    git.setBranch(branch, commit)
     return created({ sha: commit })
   }
 
@@ -442,7 +442,7 @@ export async function startFakeGitHub(
     if (how === 'closed') return
     const [main, tree] = [git.commitOf(pull.base)!, git.merge(pull.base, pull.head)!]
     const commit = git.writeCommit({ tree, parents: [main], message: pull.title })
-    git.git(['update-ref', `refs/heads/${pull.base}`, commit])
+    git.setBranch(pull.base, commit)
     pull.isMerged = true
   }
 
@@ -546,7 +546,6 @@ export async function startFakeGitHub(
 const CREATED = '2026-01-02T03:04:05Z'
 /** Suites have ids of their own. */
 const SUITES = 7000
-const STATUSES: Readonly<Record<string, string>> = { A: 'added', M: 'modified', D: 'removed' }
 
 interface Asked {
   readonly body: Record<string, unknown>

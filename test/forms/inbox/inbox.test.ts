@@ -24,9 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => fake?.close())
 beforeEach(() => {
-  for (const { head } of fake.pulls.splice(0))
-    fake.git.git(['update-ref', '-d', `refs/heads/${head}`])
-  fake.git.git(['update-ref', 'refs/heads/main', start])
+  for (const { head } of fake.pulls.splice(0)) fake.git.setBranch(head, undefined)
+  fake.git.setBranch('main', start)
   fake.faults.length = 0
   github = createGitHub({ api: fake.origin, token })
 })
@@ -38,7 +37,7 @@ function open(
 ) {
   const number = fake.pulls.length + 1
   const head = more.head ?? `suggest/${number.toString(16).padStart(12, '0')}`
-  fake.git.git(['update-ref', `refs/heads/${head}`, fake.git.commitOf('main')!])
+  fake.git.setBranch(head, fake.git.commitOf('main')!)
   const commit = fake.git.commit(head, files)
   fake.checks.set(commit, [{ conclusion: 'success' }])
   fake.pulls.push({
@@ -94,7 +93,7 @@ describe('the items', () => {
     ['from a fork', { fork: 'mallory/directory' }],
     ['into another branch', { base: 'other' }],
   ])('%s have no texts', async (_, more) => {
-    fake.git.git(['update-ref', 'refs/heads/other', start])
+    fake.git.setBranch('other', start)
     open(undefined, more)
     expect((await only()).isOutside).toBe(true)
     expect((await content()).files).toBeUndefined()
@@ -143,7 +142,7 @@ describe('the content', () => {
       { path: 'content/services/copy.yaml', mode: '120000', content: 'lunch-club.yaml' },
     ])
     const linked = fake.git.writeCommit({ tree, parents: [start], message: 'Link' })
-    fake.git.git(['update-ref', `refs/heads/${head}`, linked])
+    fake.git.setBranch(head, linked)
     expect((await content()).files).toBeUndefined()
   })
 
@@ -231,7 +230,7 @@ describe('a decision', () => {
     const item = await only()
     expect(await accept(github, fake.repository, item)).toBe('done')
     expect(diff()).toEqual([`+++ b/${CLUB}`, '-fees_description: £3', '+fees_description: £4'])
-    expect(fake.git.git(['rev-list', '--count', `${start}..main`])).toBe('1')
+    expect(fake.git.commitsBetween(start, 'main')).toHaveLength(1)
     expect(await items()).toEqual([])
   })
 

@@ -48,8 +48,8 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   const { git, pulls, faults, requests } = github
-  for (const { head } of pulls.splice(0)) git.git(['update-ref', '-d', `refs/heads/${head}`])
-  git.git(['update-ref', 'refs/heads/main', start])
+  for (const { head } of pulls.splice(0)) git.setBranch(head, undefined)
+  git.setBranch('main', start)
   faults.length = requests.length = errors.length = 0
   await page?.close()
   page = await context.newPage()
@@ -63,7 +63,7 @@ function suggest(own?: Readonly<Record<string, string>>, body = ''): string {
   const number = github.pulls.length + 1
   const files = own ?? { [SUPPER]: withFees(`£${number + 1}`) }
   const head = `suggest/${number.toString(16).padStart(12, '0')}`
-  github.git.git(['update-ref', `refs/heads/${head}`, start])
+  github.git.setBranch(head, start)
   const commit = github.git.commit(head, files)
   github.checks.set(commit, [{ conclusion: 'success' }])
   github.pulls.push({

@@ -7,6 +7,7 @@ import { composeLists } from '../../../src/feed/lists.ts'
 import { createDescriber } from '../../../src/forms/inbox/describe.ts'
 import { PROJECT } from '../../../src/package/compile.ts'
 import { readContent } from '../../../src/io/read/read-content.ts'
+import { runs } from '../../runs.ts'
 
 /** Changes of any record. */
 const CHANGES: readonly ((text: string) => string)[] = [
@@ -18,7 +19,7 @@ const CHANGES: readonly ((text: string) => string)[] = [
   (text) => `${text}\n# Seen\n`,
 ]
 /** Every one takes longer, and says the same. */
-const STEP = process.env.OSD_LONG ? 1 : 60
+const STEP = runs(60, 1)
 
 it('says of a change what `osd changes` says, which knows all records', async () => {
   const { sources } = await readContent(`${PROJECT}/content`)

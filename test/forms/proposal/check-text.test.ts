@@ -12,6 +12,7 @@ import { readContent } from '../../../src/io/read/read-content.ts'
 import { readCases as readMistakes } from '../../expectations.ts'
 import { filesOf, readCases } from '../../rules/cases.ts'
 import { sourcesOf } from '../../rules/base.ts'
+import { casesOf } from '../../runs.ts'
 
 const kindOf = (file: string) => FORM_KINDS.find((kind) => file.startsWith(`${folderOf(kind)}/`))
 
@@ -88,8 +89,8 @@ const different = (all: readonly Typed[]) =>
 
 const isForSender = (message: string) => message.startsWith('Only the editors change')
 
-/** Every fourth one, and all of them in the long run. */
-const some = <T>(all: readonly T[]) => all.filter((_, i) => process.env.OSD_LONG || i % 4 === 0)
+/** A tenth, and all of them in the long run. */
+const some = <T>(all: readonly T[]) => casesOf(all, 10)
 
 const folder = fileURLToPath(new URL('../../mistakes/', import.meta.url))
 const { sources: valid } = await readContent(`${folder}valid`)

@@ -10,6 +10,7 @@ import { readProposal } from '../../../src/forms/proposal/read-proposal.ts'
 import { writtenValues } from '../../../src/forms/proposal/written-values.ts'
 import { parseYaml } from '../../../src/record/yaml/parse-yaml.ts'
 import type { RawObject } from '../../../src/record/yaml/raw.ts'
+import { runs } from '../../runs.ts'
 
 const ID = '0b9f4f0e-3c1c-4e0a-9d43-6f1a5b1f2c77'
 const [prices, contacts] = ['cost_options', 'contacts'].map((name) =>
@@ -231,6 +232,6 @@ it('keeps what it does not show with each entry, whatever is changed, removed an
         if (edit !== 'remove') expect(after).toContain(`# note ${i}`)
       expect(after).toContain('description: B # end')
     }),
-    { numRuns: process.env.OSD_LONG ? 3000 : 150 },
+    { numRuns: runs(40, 3000) },
   )
 })

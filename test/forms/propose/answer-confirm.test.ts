@@ -33,11 +33,11 @@ function reset(): void {
   for (const list of [faults, pulls, requests]) list.length = 0
   for (const month of ['11', '12'])
     if (git.commitOf(`suggest/confirm-2026-${month}`))
-      git.git(['update-ref', '-d', `refs/heads/suggest/confirm-2026-${month}`])
-  git.git(['update-ref', 'refs/heads/main', start])
+      git.setBranch(`suggest/confirm-2026-${month}`, undefined)
+  git.setBranch('main', start)
 }
 
-const textOf = (path: string, at = 'main') => `${github.git.git(['show', `${at}:${path}`])}\n`
+const textOf = (path: string, at = 'main') => github.git.textOf(path, at)
 const withDay = (text: string, day: string) =>
   /^assured_date/m.test(text)
     ? text.replace(/\d{4}-\d\d-\d\d/, day)
@@ -45,9 +45,7 @@ const withDay = (text: string, day: string) =>
 
 /** What the form sends of a record as it is now. */
 const confirmed = (path: string, day = '2026-11-23') => ({
-  files: [
-    { path, base: github.git.git(['rev-parse', `main:${path}`]), text: withDay(textOf(path), day) },
-  ],
+  files: [{ path, base: github.git.fileAt(path)!.sha, text: withDay(textOf(path), day) }],
   changes: [] as string[],
   why: '',
   website: '',
@@ -89,7 +87,11 @@ const lines = () =>
     .body.split('\n')
     .filter((line) => line.startsWith('- '))
 const commits = () =>
-  github.git.git(['log', '--reverse', '--no-merges', '--format=%s', `main..${BRANCH}`]).split('\n')
+  github.git
+    .commitsBetween('main', BRANCH)
+    .map((commit) => github.git.readCommit(commit))
+    .filter(({ parents }) => parents.length === 1)
+    .map(({ message }) => message.split('\n')[0])
 
 describe('confirmations', () => {
   it('of a month gather in one branch and one pull request, with a commit and a line each', async () => {
@@ -177,9 +179,7 @@ describe('many at the same moment', () => {
     const answers = await Promise.all(paths.map((path) => answerTo(confirmed(path))))
     expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 201))
     expect(lines().toSorted()).toEqual(paths.map(lineOf).toSorted())
-    expect(github.git.git(['diff', '--name-only', 'main', BRANCH]).split('\n')).toEqual(
-      paths.toSorted(),
-    )
+    expect(github.git.changes('main', BRANCH).map(({ path }) => path)).toEqual(paths.toSorted())
     expect(github.pulls.filter(({ state }) => state === 'open')).toHaveLength(1)
   }
 
@@ -200,7 +200,7 @@ describe('many at the same moment', () => {
     // Whoever has seen the old branch moves it after the first has written.
     github.faults.push({
       ...{ at: /POST .*\/pulls$/, as: 'run', times: 1 },
-      run: () => github.git.git(['update-ref', `refs/heads/${BRANCH}`, start]),
+      run: () => github.git.setBranch(BRANCH, start),
     })
     expect(await answerTo(confirmed(first))).toMatchObject({ status: 201 })
     expect(await answerTo(confirmed(second))).toMatchObject({ status: 201 })
@@ -243,10 +243,10 @@ describe('many at the same moment', () => {
   it('do not bring a line of a commit that says something else', async () => {
     await answerTo(confirmed(CLUB))
     const commit = github.git.commitOf(BRANCH)!
-    const tree = github.git.git(['rev-parse', `${commit}^{tree}`])
+    const tree = github.git.treeOf(commit)
     const message = 'Confirm services/a: 2026-11-23 [here](https://x.example)'
     const other = github.git.writeCommit({ tree, parents: [commit], message })
-    github.git.git(['update-ref', `refs/heads/${BRANCH}`, other])
+    github.git.setBranch(BRANCH, other)
     await answerTo(confirmed(CHOIR))
     expect(lines()).toHaveLength(2)
   })

@@ -27,18 +27,14 @@ afterEach(() => {
   github.faults.length = 0
   github.requests.length = 0
   github.pulls.length = 0
-  for (const branch of branches()) github.git.git(['update-ref', '-d', `refs/heads/${branch}`])
-  github.git.git(['update-ref', 'refs/heads/main', start])
+  for (const branch of branches()) github.git.setBranch(branch, undefined)
+  github.git.setBranch('main', start)
   logged.mockClear()
 })
 
-const branches = () =>
-  github.git
-    .git(['for-each-ref', '--format=%(refname:lstrip=2)'])
-    .split('\n')
-    .filter((name) => name.startsWith('suggest/'))
+const branches = () => github.git.branches().filter((name) => name.startsWith('suggest/'))
 
-const shaOf = (path: string) => github.git.git(['rev-parse', `main:${path}`])
+const shaOf = (path: string) => github.git.fileAt(path)!.sha
 const cheaper = ({ price = '£2' } = {}) => ({
   files: [{ path: CLUB, base: shaOf(CLUB), text: TEXT.replace('£3', price) }],
   changes: ['Lunch Club: it costs £2, not £3.'],
@@ -117,8 +113,8 @@ describe('a suggestion', () => {
       '-fees_description: £3',
       '+fees_description: £2',
     ])
-    expect(github.git.git(['ls-tree', branch, CLUB])).toMatch(/^100644 blob /)
-    expect(github.git.git(['rev-list', '--count', `main..${branch}`])).toBe('1')
+    expect(github.git.fileAt(CLUB, branch)).toMatchObject({ mode: '100644' })
+    expect(github.git.commitsBetween('main', branch)).toHaveLength(1)
     expect(github.pulls).toMatchObject([
       { head: branch, base: 'main', state: 'open', labels: ['suggestion'] },
     ])
@@ -189,7 +185,7 @@ describe('a suggestion', () => {
     await answerTo(body)
     const [{ body: text, title } = { body: '', title: '' }] = github.pulls
     expect(title + text).not.toMatch(/#1|@town|@all|(?<!\\)<img|(?<!\\)\]\(|^# /m)
-    expect(github.git.git(['log', '-1', '--format=%B', branches()[0]!])).not.toContain('Fixes')
+    expect(github.git.readCommit(branches()[0]!).message).not.toContain('Fixes')
   })
 })
 

@@ -5,6 +5,7 @@ import { startBrowser } from '../../browser.ts'
 import type { FakePerson } from '../github/fake-github.ts'
 import { answerForGitHub } from './answer-for-github.ts'
 import { type ProposingSite, startProposingSite } from './proposing-site.ts'
+import { isLong } from '../../runs.ts'
 
 const CLUB = 'content/services/tuesday-lunch-club.yaml'
 const OLD_COST = '-fees_description: £4.50 for two courses. Nobody is turned away for want of it.'
@@ -31,8 +32,8 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   const { git, pulls, faults } = site.github
-  for (const { head } of pulls.splice(0)) git.git(['update-ref', '-d', `refs/heads/${head}`])
-  git.git(['update-ref', 'refs/heads/main', start])
+  for (const { head } of pulls.splice(0)) git.setBranch(head, undefined)
+  git.setBranch('main', start)
   faults.length = 0
   person = { login: 'jo-member', mayWrite: true }
   // A tab of its own knows nothing of who signed in in others.
@@ -72,7 +73,7 @@ it('a member signs in and sends a change under the own name, and sees what becom
     labels: [],
   })
   expect(pull!.body).not.toContain('without an account')
-  expect(site.github.git.git(['log', '-1', '--format=%an', pull!.head])).toBe('jo-member')
+  expect(site.github.git.readCommit(pull!.head).author).toBe('jo-member')
   site.github.settle(pull!, 'merged')
   await page.reload()
   await said('They have accepted it.')
@@ -94,7 +95,7 @@ it('a member says under the own name that all of it is still right', async () =>
     labels: ['confirmation'],
   })
   expect(pull!.body).toMatch(new RegExp(`^- services/tuesday-lunch-club: ${day}$`, 'm'))
-  expect(site.github.git.git(['log', '-1', '--format=%an', pull!.head])).toBe('jo-member')
+  expect(site.github.git.readCommit(pull!.head).author).toBe('jo-member')
 })
 
 it('the token is in this tab alone, and in no address', async () => {
@@ -126,9 +127,9 @@ it('a sign-in that ends in the middle loses nothing', async () => {
   expect(diff()).toEqual([`+++ b/${CLUB}`, OLD_COST, '+fees_description: £1'])
 })
 
-it('shows a member what somebody else has changed since, and asks', async () => {
+it.runIf(isLong)('shows a member what somebody else has changed since, and asks', async () => {
   const { git } = site.github
-  const text = git.blob(git.git(['rev-parse', `main:${CLUB}`])).toString()
+  const text = git.textOf(CLUB)
   git.commit('main', { [CLUB]: text.replace(/^fees_description:.*$/m, 'fees_description: £4') })
   await signIn()
   await button('Send under my name').click()
@@ -152,7 +153,7 @@ it('a member goes from the form to the inbox, and comes back to it after signing
   expect(errors).toEqual([])
 })
 
-it('sends once when answers are lost', async () => {
+it.runIf(isLong)('sends once when answers are lost', async () => {
   await signIn()
   site.github.faults.push({ at: /POST .*\/pulls$/, as: 'lost', times: 1 })
   await button('Send under my name').click()
@@ -162,7 +163,7 @@ it('sends once when answers are lost', async () => {
   expect(site.github.pulls).toHaveLength(1)
 })
 
-it('says what may not be sent, and sends nothing', async () => {
+it.runIf(isLong)('says what may not be sent, and sends nothing', async () => {
   await cost().fill('Ring 07700 900456')
   await signIn()
   const before = site.github.requests.filter(({ line }) => line.startsWith('POST /repos')).length

@@ -38,7 +38,7 @@ async function send(path: 'propose' | 'confirm', text: string, changes: readonly
     ...{ timezone: 'Europe/London', now: () => NOW },
   }
   const body = {
-    files: [{ path: CLUB, base: records.git.git(['rev-parse', `main:${CLUB}`]), text }],
+    files: [{ path: CLUB, base: records.git.fileAt(CLUB)!.sha, text }],
     ...{ changes, why: '', website: '' },
   }
   const answer = path === 'propose' ? createPropose(options) : createConfirm(options)
@@ -53,12 +53,12 @@ async function send(path: 'propose' | 'confirm', text: string, changes: readonly
 const diff = (branch: string) => suggestions.git.diff('main', branch)
 
 it('gets the suggestion, as a difference from the record as it is in public', async () => {
-  const start = records.git.git(['for-each-ref'])
+  const start = records.git.branches()
   expect(await send('propose', TEXT.replace('£3', '£2'))).toMatchObject({ number: 1 })
   const [{ head, body } = { head: '', body: '' }] = suggestions.pulls
   expect(diff(head)).toEqual([`+++ b/${CLUB}`, '-fees_description: £3', '+fees_description: £2'])
   expect(body).toContain('git fetch https://github.com/town/suggestions suggest/')
-  expect([records.pulls, records.git.git(['for-each-ref'])]).toEqual([[], start])
+  expect([records.pulls, records.git.branches()]).toEqual([[], start])
 })
 
 it('gets the suggestion once, and also after the public record was changed', async () => {
@@ -98,8 +98,8 @@ it('can be taken over into the public one, with the commands in the pull request
 })
 
 it('gets confirmations, one pull request a month', async () => {
-  const text = records.git.git(['show', `main:${CLUB}`])
-  await send('confirm', `${text}\nassured_date: 2026-11-23\n`)
+  const text = records.git.textOf(CLUB)
+  await send('confirm', `${text}assured_date: 2026-11-23\n`)
   expect(diff('suggest/confirm-2026-11')).toEqual([`+++ b/${CLUB}`, '+assured_date: 2026-11-23'])
 })
 

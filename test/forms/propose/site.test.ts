@@ -26,11 +26,9 @@ describe('in the runtime of the host', () => {
 
   it('a suggestion becomes a pull request, in the runtime of the host', async () => {
     const { git, pulls } = site.github
-    const text = git.git(['show', `main:${CLUB}`])
+    const text = git.textOf(CLUB)
     const answer = await send('POST', '/find/propose', {
-      files: [
-        { path: CLUB, base: git.git(['rev-parse', `main:${CLUB}`]), text: `${text}\n# Seen\n` },
-      ],
+      files: [{ path: CLUB, base: git.fileAt(CLUB)!.sha, text: `${text}# Seen\n` }],
       changes: ['Tuesday Lunch Club: a comment.'],
       why: '',
       website: '',
@@ -85,8 +83,8 @@ describe('the form, on a telephone', () => {
   afterAll(() => browser?.close())
   beforeEach(async () => {
     const { git, pulls } = site.github
-    for (const { head } of pulls.splice(0)) git.git(['update-ref', '-d', `refs/heads/${head}`])
-    git.git(['update-ref', 'refs/heads/main', start])
+    for (const { head } of pulls.splice(0)) git.setBranch(head, undefined)
+    git.setBranch('main', start)
     errors.length = 0
     await page?.close()
     page = await context.newPage()
@@ -208,7 +206,7 @@ describe('the form, on a telephone', () => {
 
     it('confirms nothing that it does not show, and offers the mail', async () => {
       const { git } = site.github
-      const text = git.blob(git.git(['rev-parse', `main:${CLUB}`])).toString()
+      const text = git.textOf(CLUB)
       git.commit('main', { [CLUB]: text.replace(/^fees_description:.*$/m, 'fees_description: £4') })
       await yes()
       await said('somebody has changed this record, and this page does not show it yet')
@@ -247,7 +245,7 @@ describe('the form, on a telephone', () => {
 
   it('shows what somebody else has changed since, and asks', async () => {
     const { git } = site.github
-    const text = git.blob(git.git(['rev-parse', `main:${CLUB}`])).toString()
+    const text = git.textOf(CLUB)
     git.commit('main', { [CLUB]: text.replace(/^fees_description:.*$/m, 'fees_description: £4') })
     await cost().fill('£1')
     await send()

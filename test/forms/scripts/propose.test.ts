@@ -54,9 +54,8 @@ afterAll(async () => {
 })
 beforeEach(() => {
   isOnline = true
-  for (const { head } of github.pulls.splice(0))
-    github.git.git(['update-ref', '-d', `refs/heads/${head}`])
-  github.git.git(['update-ref', 'refs/heads/main', start])
+  for (const { head } of github.pulls.splice(0)) github.git.setBranch(head, undefined)
+  github.git.setBranch('main', start)
 })
 
 const sending = (forms: readonly FormRecord[], more: Partial<Sending> = {}): Sending => ({

@@ -17,6 +17,7 @@ import { createContentReader } from '../../../src/io/read/content-reader.ts'
 import { bodiesOf } from './bodies.ts'
 import { composeSite } from '../../../src/generator/site/site.ts'
 import { type Random, createRandom } from '../../search/random.ts'
+import { runs } from '../../runs.ts'
 import { filesIn, hashesOf, runOsd } from './osd.ts'
 import { SMALL_TOWN, copySmallTown, createFolder } from './small-town.ts'
 
@@ -73,6 +74,20 @@ const EDITS: Readonly<Record<string, (content: string, file: string, r: Random) 
   },
 }
 
+const RESTORED = 'puts all back'
+
+/** Names of edits, every other one before any comes again. After a while there is usually an error; then all files are restored. */
+function editsIn(r: Random, steps: number): string[] {
+  let left: string[] = []
+  return Array.from({ length: steps }, (_, step) => {
+    if (step % 4 === 3) return RESTORED
+    if (left.length === 0) left = Object.keys(EDITS).filter((name) => name !== RESTORED)
+    const next = r.pick(left)
+    left = left.filter((name) => name !== next)
+    return next
+  })
+}
+
 const edit = (content: string, file: string, change: (text: string) => string) =>
   writeFileSync(join(content, file), change(readFileSync(join(content, file), 'utf8')))
 
@@ -92,7 +107,7 @@ function restore(content: string, file: string) {
 }
 
 describe('content that is loaded repeatedly', () => {
-  const steps = process.env.OSD_LONG ? 600 : 24
+  const steps = runs(14, 600)
 
   it(
     'comes to the same as when it is loaded for the first time, whatever was done to the files',
@@ -103,15 +118,14 @@ describe('content that is loaded repeatedly', () => {
       await pause(SETTLED)
       await load()
       const r = createRandom('again')
+      const edits = editsIn(r, steps)
       let published = 0
       for (let step = 0; step < steps; step++) {
         const files = filesIn(content)
           .map((file) => file.replace(/^\//, ''))
           .filter((file) => !file.split('/').some((part) => part.startsWith('.')))
         const file = files.length > 0 ? r.pick(files) : 'directory.yaml'
-        // After a while there is usually an error; then all files are restored.
-        const names = Object.keys(EDITS)
-        const name = step % 6 === 5 || files.length === 0 ? 'puts all back' : r.pick(names)
+        const name = files.length === 0 ? RESTORED : edits[step]!
         EDITS[name]?.(content, file, r)
         const [again, first] = [outcomeOf(await load()), outcomeOf(await loadContent(content))]
         expect(again, `step ${step}: ${name}, ${file}`).toEqual(first)
@@ -127,12 +141,12 @@ describe('content that is loaded repeatedly', () => {
     await pause(SETTLED)
     await load()
     const r = createRandom('told')
+    const edits = editsIn(r, steps)
     for (let step = 0; step < steps; step++) {
       const before = textsIn(content)
       const files = [...before.keys()]
       const file = files.length > 0 ? r.pick(files) : 'directory.yaml'
-      const name =
-        step % 6 === 5 || files.length === 0 ? 'puts all back' : r.pick(Object.keys(EDITS))
+      const name = files.length === 0 ? RESTORED : edits[step]!
       EDITS[name]?.(content, file, r)
       const after = textsIn(content)
       const changed = new Set(
@@ -202,6 +216,7 @@ describe('a build that replaces another', () => {
       }),
     )
     expect(alone).toContainEqual(hashesOf(out))
+    expect(readdirSync(dirname(out))).toEqual(['dist'])
   })
 })
 

@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mayReplace } from '../../../src/io/files/finished-build.ts'
 import { recoverFolder } from '../../../src/io/files/staged-folder.ts'
+import { osd } from '../../cli/run.ts'
 import { OSD, hashesOf, run, runOsd } from './osd.ts'
 import { SMALL_TOWN, copySmallTown, createFolder } from './small-town.ts'
 import { mayMount } from './disk.ts'
@@ -52,7 +53,7 @@ describe('a record with an error', () => {
   it('stops the build and leaves the old site', async () => {
     const home = await createHome()
     writeFileSync(join(home.content, 'services/wrong.yaml'), 'name: Wrong')
-    const { status, stderr } = await build(home)
+    const { status, stderr } = await osd(['build', '--content', home.content, '--out', home.out])
     expect(status).toBe(1)
     expect(stderr).toContain('services/wrong.yaml')
     expect(stderr).toContain('Nothing was published.')
@@ -63,7 +64,7 @@ describe('a record with an error', () => {
     const content = await copySmallTown()
     writeFileSync(join(content, 'services/wrong.yaml'), 'name: Wrong')
     const out = join(dirname(content), 'dist')
-    expect((await runOsd(['build', '--content', content, '--out', out])).status).toBe(1)
+    expect(await osd(['build', '--content', content, '--out', out])).toMatchObject({ status: 1 })
     expect(readdirSync(dirname(content))).toEqual(['content'])
   })
 })
@@ -111,7 +112,7 @@ describe('the output folder', () => {
   ])('%s is refused', async (_, create) => {
     const out = join(await createFolder(), 'mine')
     create(out)
-    const { status, stderr } = await runOsd(['build', '--content', SMALL_TOWN, '--out', out])
+    const { status, stderr } = await osd(['build', '--content', SMALL_TOWN, '--out', out])
     expect(status).toBe(2)
     expect(stderr).toContain('--out')
     expect(readdirSync(dirname(out))).toEqual(['mine'])
@@ -131,7 +132,7 @@ describe('the output folder', () => {
     symlinkSync('gone', join(folder, 'nowhere'))
     const before = readdirSync(folder, { recursive: true })
     const call = ['build', '--content', join(folder, 'content'), '--out', outIn(folder)]
-    const { status, stderr } = await runOsd(call, { cwd: folder })
+    const { status, stderr } = await osd(call, { cwd: folder })
     expect(status).toBe(2)
     expect(stderr).toContain('--out')
     expect(readdirSync(folder, { recursive: true })).toEqual(before)
@@ -142,7 +143,7 @@ describe('the output folder', () => {
     cpSync(SMALL_TOWN, join(folder, 'content'), { recursive: true })
     symlinkSync('content', join(folder, 'link'))
     const call = ['build', '--content', join(folder, 'content'), '--out', join(folder, 'link/dist')]
-    expect((await runOsd(call)).status).toBe(2)
+    expect(await osd(call)).toMatchObject({ status: 2 })
     expect(existsSync(join(folder, 'content/dist'))).toBe(false)
   })
 
@@ -166,7 +167,9 @@ describe('an interrupted build', () => {
     const home = await createHome()
     renameSync(home.out, `${home.out}.old-1a2b3c4d`)
     writeFileSync(join(home.content, 'services/wrong.yaml'), 'name: Wrong')
-    expect((await build(home)).status).toBe(1)
+    expect(await osd(['build', '--content', home.content, '--out', home.out])).toMatchObject({
+      status: 1,
+    })
     expectUnchanged(home)
   })
 })

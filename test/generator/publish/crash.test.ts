@@ -3,12 +3,13 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { recoverFolder } from '../../../src/io/files/staged-folder.ts'
+import { isLong, runs } from '../../runs.ts'
 import { createRandom } from '../../search/random.ts'
 import { OSD, hashesOf, run, runOsd } from './osd.ts'
 import { copySmallTown, createFolder } from './small-town.ts'
 import { mayMount } from './disk.ts'
 
-const KILLS = process.env.OSD_LONG ? 50 : 3
+const KILLS = runs(1, 50)
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
 const SERVICE = `name: The club at the old mill
@@ -114,8 +115,9 @@ describe('a build that is killed', () => {
 })
 
 describe('two concurrent builds', () => {
-  it('do not mix: the site is one of the two, and nothing is left behind', async () => {
-    for (let i = 0; i < (process.env.OSD_LONG ? 10 : 1); i++) {
+  // again.test.ts has one such pair.
+  it.runIf(isLong)('do not mix, and nothing is left behind', async () => {
+    for (let i = 0; i < 10; i++) {
       const other = await copySmallTown()
       const runs = await Promise.all([
         runOsd(buildArgs()),
@@ -141,12 +143,8 @@ const READ_ONLY = `
   exit $status`
 describe('a read-only disk', () => {
   it.runIf(mayMount)('gives an error, and nothing changes', async () => {
-    const built = `${out}.built`
-    expect(await runOsd(['build', '--content', content, '--out', built])).toMatchObject({
-      status: 0,
-    })
     const disk = await createFolder()
-    const args = ['sh', '-c', READ_ONLY, 'sh', content, built, disk]
+    const args = ['sh', '-c', READ_ONLY, 'sh', content, out, disk]
     const { status, stdout, stderr } = await run('unshare', ['-rm', ...args, ...OSD])
     expect(stderr).toMatch(/^The disk is read-only \(.*\)\. Nothing was changed\.$/m)
     expect(status).toBe(70)

@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { writeRecords } from '../../bench/records.ts'
+import { casesOf } from '../../runs.ts'
 import { OSD, hashesOf, runOsd } from './osd.ts'
 import { createFolder } from './small-town.ts'
 import { Interrupted, unlessInterrupted } from '../../../src/generator/publish/interruption.ts'
 
 const SIGINT = ['SIGINT', 130] as const
 const SIGTERM = ['SIGTERM', 143] as const
-const isLong = Boolean(process.env.OSD_LONG)
 
-/** Sizes below and above that from which a second thread writes the site; each signal once, or each for each size. */
-const CASES = [
-  ['a build', 300, isLong ? [SIGINT, SIGTERM] : [SIGINT]],
-  ['a large build, which has a thread that writes,', 1400, isLong ? [SIGINT, SIGTERM] : [SIGTERM]],
-] as const
+/** Sizes below and above that from which a second thread writes the site. */
+const CASES = casesOf(
+  [['a build', 300] as const, ['a large build, which has a thread that writes,', 1400] as const],
+  2,
+)
 
 const drafts = (home: string) => readdirSync(home).filter((name) => name.startsWith('dist.'))
 
@@ -37,15 +37,15 @@ async function interrupt(home: string, args: readonly string[], signal: NodeJS.S
   return { status, said }
 }
 
-describe.each(CASES)('%s that a signal stops', (_, records, signals) => {
+describe.each(CASES)('%s that a signal stops', (_, records) => {
   it('leaves the old site, and nothing beside it', { timeout: 600_000 }, async () => {
     const home = await createFolder()
     const [content, out] = [join(home, 'content'), join(home, 'dist')]
     const args = ['build', '--content', content, '--out', out]
-    writeRecords(content, records)
+    writeRecords(content, records, 'short')
     expect(await runOsd(args)).toMatchObject({ status: 0 })
     const before = hashesOf(out)
-    for (const [signal, status] of signals) {
+    for (const [signal, status] of [SIGINT, SIGTERM]) {
       const run = await interrupt(home, args, signal)
       expect(run.said).toMatch(
         /^The build was stopped\. What was published before is still there\.$/m,

@@ -11,7 +11,7 @@ import { bodiesOf } from './bodies.ts'
 import { composeSite } from '../../../src/generator/site/site.ts'
 import { createFileStore } from '../../../src/io/files/file-store.ts'
 import type { EntityName } from '../../../src/hsds/entities.ts'
-import { type Searchable, findSecret, searchable } from './find-secret.ts'
+import { type Searchable, findSecret, findSecrets, searchable } from './find-secret.ts'
 import { filesIn } from './osd.ts'
 import {
   type Marker,
@@ -46,11 +46,11 @@ function plainBytes(file: string): Buffer {
 }
 
 /** The markers that occur. The index may store the first letters of a word apart, so only its end is searched. */
-const leaksIn = (bytes: Searchable, markers: readonly Marker[]) =>
-  markers.flatMap(({ word, where }) => {
-    const form = findSecret(bytes, word.slice(5))
-    return form ? [`${form}: ${where}`] : []
-  })
+function leaksIn(bytes: Searchable, markers: readonly Marker[]): string[] {
+  const words = markers.map(({ word }) => word.slice(5))
+  const forms = findSecrets(bytes, words)
+  return markers.flatMap(({ where }, i) => (forms[i] ? [`${forms[i]}: ${where}`] : []))
+}
 
 /** The kinds of objects in the five lists, all of which can have a private block. */
 const KINDS = 23
@@ -294,6 +294,18 @@ describe('the search for secrets', () => {
 
   it('finds nothing when there is no secret', () => {
     expect(findSecret(searchable(Buffer.from('secre t')), 'secret')).toBeUndefined()
+  })
+
+  it('tells many secrets apart that begin alike, at both ends of the bytes', () => {
+    const bytes = searchable(Buffer.from('secret-1 and SECRET-2, secret-3'))
+    const secrets = ['secret-1', 'secret-2', 'secret-3', 'secret-34', 'secret-4']
+    expect(findSecrets(bytes, secrets)).toEqual([
+      'plain',
+      'another case',
+      'plain',
+      undefined,
+      undefined,
+    ])
   })
 
   it('reads the small town, which has secrets', () => {

@@ -16,7 +16,7 @@ let before: ReadonlySet<string>
 beforeAll(async () => {
   const folder = await createFolder()
   content = join(folder, 'content')
-  writeRecords(content, 400)
+  writeRecords(content, 400, 'short')
   const services = readdirSync(join(content, 'services')).sort()
   record = join(content, 'services', services[Math.floor(services.length / 2)]!)
   original = readFileSync(record, 'utf8')

@@ -15,6 +15,7 @@ import { stepsOf } from '../../../src/generator/site/steps.ts'
 import { createThreadedWriter } from '../../../src/generator/publish/thread/threaded-writer.ts'
 import { recoverFolder } from '../../../src/io/files/staged-folder.ts'
 import { writeRecords } from '../../bench/records.ts'
+import { isLong } from '../../runs.ts'
 import { createRandom } from '../../search/random.ts'
 import { OSD, hashesOf, runOsd } from './osd.ts'
 import { BUILD, createFolder, readSmallTown } from './small-town.ts'
@@ -65,8 +66,9 @@ describe('a site that is written in a second thread', () => {
   })
 })
 
+const LONG = { timeout: 600_000 }
 describe('a large build that is killed while its thread writes', () => {
-  it('leaves the old site, and the next build is correct', { timeout: 600_000 }, async () => {
+  it.runIf(isLong)('leaves the old site, and the next build is correct', LONG, async () => {
     const home = await createFolder()
     const args = ['build', '--content', join(home, 'content'), '--out', join(home, 'dist')]
     writeRecords(join(home, 'content'), 1400)
@@ -74,7 +76,7 @@ describe('a large build that is killed while its thread writes', () => {
     const whole = hashesOf(join(home, 'dist'))
     const r = createRandom('killed')
     let caught = 0
-    for (let i = 0; i < (process.env.OSD_LONG ? 25 : 1); i++) {
+    for (let i = 0; i < 25; i++) {
       const [program = '', ...more] = OSD
       const running = spawn(program, [...more, ...args], { stdio: 'ignore' })
       const ended = once(running, 'close')

@@ -13,6 +13,7 @@ import { collectionNames } from '../../../src/hsds/collections.ts'
 import { contentFiles, totals } from '../../api/content.ts'
 import { writeContent } from '../../api/homes.ts'
 import { BUILD, SMALL_TOWN } from '../publish/small-town.ts'
+import { casesOf, isLong } from '../../runs.ts'
 import { createRandom } from '../../search/random.ts'
 
 type Site = Readonly<Record<string, string>>
@@ -26,36 +27,41 @@ const options: Readonly<Record<string, Partial<SiteOptions>>> = {
   'fanned out': { maxFilesInFolder: 2 },
 }
 
-describe.each(['the small town', 'the example', 'a larger directory', 'an empty directory'])(
-  'the site of %s, made on request',
-  (name) => {
-    let directory: Directory
-    beforeAll(async () => {
-      directory = await directoryOf(name)
-    })
+/** Directories, and one in how many layouts `npm test` makes of each. */
+const DIRECTORIES = [
+  ['the small town', 1],
+  ['the example', 3],
+  ['a larger directory', 3],
+  ['an empty directory', 1],
+] as const
 
-    test.each(Object.keys(options))('has the bytes of a build, %s', async (way) => {
-      const all = { build: BUILD, ...options[way] }
-      const expected = Object.fromEntries(
-        [...bodiesOf(composeSite(directory, all))].map(([path, body]) => [path, toText(body)]),
-      )
-      const paths = Object.keys(expected)
-      for (const order of [paths, paths.toReversed(), shuffled(paths)])
-        expect(await readAll(lazySite(directory, all), order)).toEqual(expected)
-    })
+describe.each(DIRECTORIES)('the site of %s, made on request', (name, every) => {
+  let directory: Directory
+  beforeAll(async () => {
+    directory = await directoryOf(name)
+  })
 
-    test('has no other file', async () => {
-      const published = new Set(
-        [...filesOf(composeSite(directory, { build: BUILD }))].map(({ path }) => path),
-      )
-      const { store } = lazySite(directory, { build: BUILD })
-      const found: string[] = []
-      for (const path of [...published].flatMap(near))
-        if (!published.has(path) && (await store.read(path))) found.push(path)
-      expect(found).toEqual([])
-    })
-  },
-)
+  test.each(casesOf(Object.keys(options), every))('has the bytes of a build, %s', async (way) => {
+    const all = { build: BUILD, ...options[way] }
+    const expected = Object.fromEntries(
+      [...bodiesOf(composeSite(directory, all))].map(([path, body]) => [path, toText(body)]),
+    )
+    const paths = Object.keys(expected)
+    for (const order of casesOf([shuffled(paths), paths, paths.toReversed()], 3))
+      expect(await readAll(lazySite(directory, all), order)).toEqual(expected)
+  })
+
+  test.runIf(isLong || every === 1)('has no other file', async () => {
+    const published = new Set(
+      [...filesOf(composeSite(directory, { build: BUILD }))].map(({ path }) => path),
+    )
+    const { store } = lazySite(directory, { build: BUILD })
+    const found: string[] = []
+    for (const path of [...published].flatMap(near))
+      if (!published.has(path) && (await store.read(path))) found.push(path)
+    expect(found).toEqual([])
+  })
+})
 
 test('gives the API the manifest of a build', async () => {
   const directory = await directoryOf('the small town')

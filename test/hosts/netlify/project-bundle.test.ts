@@ -5,6 +5,7 @@ import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BUNDLE } from '../../../src/generator/publish/bundle-edge.ts'
 import { collectionNames } from '../../../src/hsds/collections.ts'
+import { once } from '../../../src/memoise.ts'
 import { contentFiles } from '../../api/content.ts'
 import { type Built, buildContent } from '../../api/homes.ts'
 import { bundleFunctions } from './bundle.ts'
@@ -174,10 +175,11 @@ async function routesOf({ out }: Built): Promise<Record<string, string[]>> {
   }
 }
 
+const bundled = once(() => build({ ...BUNDLE, metafile: true, absWorkingDir: project }))
+
 /** The files in a function, with their sizes in it. */
 async function inputsOf(name: string): Promise<Record<string, number>> {
-  const { metafile } = await build({ ...BUNDLE, metafile: true, absWorkingDir: project })
-  const outputs = Object.entries(metafile.outputs)
+  const outputs = Object.entries((await bundled()).metafile.outputs)
   const inputs = outputs.flatMap(([file, output]) =>
     basename(file) === `${name}.js` ? Object.entries(output.inputs) : [],
   )

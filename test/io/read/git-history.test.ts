@@ -26,7 +26,7 @@ async function createRepository(): Promise<Repository> {
     })
     if (status !== 0) throw new Error(stderr)
   }
-  await git({}, 'init', '--quiet', '--initial-branch=main')
+  await git({}, 'init', '--quiet', '--template=', '--initial-branch=main')
   return {
     root,
     git: (...args) => git({ GIT_COMMITTER_DATE: '2026-12-31T00:00:00Z' }, ...args),

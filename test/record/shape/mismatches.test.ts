@@ -18,6 +18,7 @@ import { readCases as readMistakes } from '../../expectations.ts'
 import { sourcesOf } from '../../rules/base.ts'
 import { filesOf, readCases } from '../../rules/cases.ts'
 import { anyRecord } from '../arbitrary.ts'
+import { runs } from '../../runs.ts'
 
 const names = entityNames
 const extensions: Schema = {
@@ -134,7 +135,7 @@ describe('what the interpreter finds', () => {
       fc.property(record, ([ref, value, slips]) => {
         verdicts.add(verdict(ref, slips.reduce(slipped, value)))
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(400, 3000) },
     )
     expect(verdicts.size).toBe(2)
   })
@@ -154,7 +155,7 @@ describe('what the interpreter finds', () => {
       fc.property(fc.array(slip, { minLength: 1, maxLength: 3 }), (slips) => {
         verdict('/record/directory', slips.reduce(slipped, settings))
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(400, 3000) },
     )
   })
 
@@ -167,7 +168,7 @@ describe('what the interpreter finds', () => {
       fc.property(fc.array(slip, { minLength: 1, maxLength: 3 }), (slips) => {
         verdict('/record/removed', slips.reduce(slipped, removed))
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(200, 1000) },
     )
   })
 

@@ -6,9 +6,10 @@ import { Document, parse, stringify } from 'yaml'
 import { readFast } from '../../../src/record/yaml/fast/read-fast.ts'
 import { parseWithLibrary, parseYaml } from '../../../src/record/yaml/parse-yaml.ts'
 import type { Raw } from '../../../src/record/yaml/raw.ts'
+import { runs } from '../../runs.ts'
 
-const isLong = process.env.OSD_LONG !== undefined
-const numRuns = isLong ? 300_000 : 3000
+const numRuns = runs(600, 300_000)
+
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Whether the fast reader reads a text. Fails where the library reads another value or reports a problem. */

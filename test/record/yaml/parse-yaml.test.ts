@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { Document, parseDocument } from 'yaml'
 import { parseYaml } from '../../../src/record/yaml/parse-yaml.ts'
 import type { Raw } from '../../../src/record/yaml/raw.ts'
+import { runs } from '../../runs.ts'
+import { anyCharacters } from '../../any-characters.ts'
 
 const LONG = 300_000
 
@@ -316,7 +318,7 @@ describe('any record as a program writes it', () => {
           fc.pre(document.errors.length === 0 && isDeepStrictEqual(document.toJS(), value))
           expect(parseYaml('a.yaml', text)).toEqual({ value, diagnostics: [] })
         }),
-        { numRuns: process.env.OSD_LONG ? 50_000 : 400 },
+        { numRuns: runs(100, 50_000) },
       )
     },
     LONG,
@@ -328,7 +330,7 @@ describe('any text', () => {
     'is read without an exception, and every place is in the text',
     () => {
       fc.assert(
-        fc.property(fc.oneof(yamlish, fc.string({ unit: 'binary' })), (text) => {
+        fc.property(fc.oneof(yamlish, anyCharacters()), (text) => {
           const { value, diagnostics } = parseYaml('a.yaml', text)
           expect(value === undefined).toBe(diagnostics.length > 0)
           const lines = text.split('\n')
@@ -340,7 +342,7 @@ describe('any text', () => {
             expect(column).toBeLessThanOrEqual(lines[line - 1]!.length + 1)
           }
         }),
-        { numRuns: process.env.OSD_LONG ? 100_000 : 3000 },
+        { numRuns: runs(700, 100_000) },
       )
     },
     LONG,

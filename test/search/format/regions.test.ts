@@ -5,6 +5,7 @@ import { decodeRegions, encodeBoxes, encodeRegions } from '../../../src/search/f
 import { squaredDistances } from '../../../src/search/read/regions.ts'
 import { cutRegions } from '../../../src/search/write/cut-regions.ts'
 import { createRandom } from '../random.ts'
+import { runs } from '../../runs.ts'
 
 const coordinate = fc.integer({ min: -RADIUS, max: RADIUS })
 
@@ -55,7 +56,7 @@ describe('regions', () => {
         expect(held.sort(([a], [b]) => a! - b!)).toEqual(somewhere)
         for (const { offerings } of regions) expect(offerings.length).toBeLessThanOrEqual(256)
       }),
-      { numRuns: 30 },
+      { numRuns: runs(10, 30) },
     )
   })
 

@@ -14,7 +14,7 @@ import { runs } from '../../runs.ts'
 import { indexOf, listsOf } from '../fixture.ts'
 import { createRandom } from '../random.ts'
 
-const FLIPS = runs(100, 400)
+const FLIPS = runs(40, 400)
 const lists = listsOf({ services: 80, seed: 9, description: [5, 20] })
 const QUERIES: Query[] = [
   { search: 'service support' },
@@ -59,7 +59,7 @@ describe.each([
   })
 
   it('is detected when a file is too short or too long', async () => {
-    for (let i = 0; i < runs(25, 100); i++) {
+    for (let i = 0; i < runs(10, 100); i++) {
       const share = createRandom(`cut ${i}`).unit()
       const refused = await harmed((body) => body.subarray(0, Math.floor(share * body.length)))
       expect(refused).toBe(QUERIES.length)
@@ -121,7 +121,7 @@ describe.each([
     await expect(harmed(() => new Uint8Array())).rejects.toThrow(DamagedFile)
     for (const [other, body] of index.files)
       await refusedOrRight(harmed((own, path) => (path === other ? own : body)))
-    for (let i = 0; i < runs(10, 40); i++) {
+    for (let i = 0; i < runs(5, 40); i++) {
       const r = createRandom(`flip in offerings ${i}`)
       const [where, bit] = [r.unit(), 1 << r.whole(0, 7)]
       const flipped = harmed((body) => {

@@ -25,11 +25,11 @@ const SYNONYMS = [
 
 describe('find gives the same results as a scan of all documents', () => {
   for (const [services, options, queries] of [
-    [7, {}, runs(50, 150)],
-    [60, { shardBytes: 2048 }, runs(100, 300)],
-    [400, { shardBytes: 4096, packBytes: 0 }, runs(120, 400)],
-    [80, { synonyms: SYNONYMS }, runs(120, 400)],
-    [200, { packBytes: 0, synonyms: SYNONYMS }, runs(100, 400)],
+    [7, {}, runs(25, 150)],
+    [60, { shardBytes: 2048 }, runs(40, 300)],
+    [400, { shardBytes: 4096, packBytes: 0 }, runs(40, 400)],
+    [80, { synonyms: SYNONYMS }, runs(40, 400)],
+    [200, { packBytes: 0, synonyms: SYNONYMS }, runs(40, 400)],
   ] as const) {
     const lists = listsOf({ services, seed: services, description: [5, 40] })
     const index = indexOf(lists, options)

@@ -139,7 +139,7 @@ describe('the analyser', () => {
           ).toBe(true)
         }
       }),
-      { numRuns: runs(300, 2000) },
+      { numRuns: runs(100, 2000) },
     )
   })
 

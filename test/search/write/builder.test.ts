@@ -11,6 +11,7 @@ import { toSpherePoint } from '../../../src/search/format/points.ts'
 import { offeringCount } from '../../../src/search/format/offerings.ts'
 import { readPoints, readServices } from '../../../src/search/read/offerings.ts'
 import { indexOf, listsOf, serviceOf } from '../fixture.ts'
+import { casesOf } from '../../runs.ts'
 
 /** Words as they may be typed, and as they are spelt. */
 const MISSPELT = [
@@ -54,27 +55,30 @@ describe('an index', () => {
     }
   })
 
-  it.each([300, 2000])('of %d services is read in at most two files', async (services) => {
-    const lists = listsOf({ services, seed: 2 })
-    const everything: Query = {
-      search: 'community service support help people',
-      taxonomy_id: lists.taxonomies[0]!.id,
-      organization_id: lists.organizations[0]!.id,
-      minimum_age: 1,
-      maximum_age: 100,
-      modified_after: 0,
-      day: 'MO',
-      near: { nearness: new Uint32Array(lists.service_at_locations.length) },
-    }
-    const { reader, manifest, asked, files } = indexOf(lists)
-    for (const collection of ['services', 'service_at_locations', 'taxonomy_terms'] as const) {
-      const before = asked.length
-      await find(reader, manifest, collection, everything)
-      expect(asked.length - before).toBeLessThanOrEqual(2)
-    }
-    const further = [...files.keys()].filter((path) => !path.startsWith('suggestions/'))
-    expect(further.length).toBeLessThanOrEqual(10)
-  })
+  it.each(casesOf([300, 2000], 2))(
+    'of %d services is read in at most two files',
+    async (services) => {
+      const lists = listsOf({ services, seed: 2 })
+      const everything: Query = {
+        search: 'community service support help people',
+        taxonomy_id: lists.taxonomies[0]!.id,
+        organization_id: lists.organizations[0]!.id,
+        minimum_age: 1,
+        maximum_age: 100,
+        modified_after: 0,
+        day: 'MO',
+        near: { nearness: new Uint32Array(lists.service_at_locations.length) },
+      }
+      const { reader, manifest, asked, files } = indexOf(lists)
+      for (const collection of ['services', 'service_at_locations', 'taxonomy_terms'] as const) {
+        const before = asked.length
+        await find(reader, manifest, collection, everything)
+        expect(asked.length - before).toBeLessThanOrEqual(2)
+      }
+      const further = [...files.keys()].filter((path) => !path.startsWith('suggestions/'))
+      expect(further.length).toBeLessThanOrEqual(10)
+    },
+  )
 
   it('reads only the timetable of the day, in a large directory', async () => {
     const { reader, manifest, asked } = indexOf(lists, { packBytes: 0 })

@@ -17,8 +17,9 @@ import {
   type HoursSchedule,
   encodeDays,
 } from '../../../src/times/hours/hours-schedule.ts'
+import { runs } from '../../runs.ts'
 
-const numRuns = process.env.OSD_LONG ? 20_000 : 2000
+const numRuns = runs(300, 20_000)
 
 const days: fc.Arbitrary<Days> = fc.oneof(
   fc

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { digestOf } from '../../src/package/init/record-of-init.ts'
-import { run } from '../generator/publish/osd.ts'
+import { digestOf } from '../../../src/package/init/record-of-init.ts'
+import { run } from '../../generator/publish/osd.ts'
 import { type Packed, install } from './packed.ts'
 import { packAgain, serveTarball } from './second-package.ts'
 

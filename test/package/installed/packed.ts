@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PROJECT, compilePackage } from '../../src/package/compile.ts'
-import { COMPILED, toManifest } from '../../src/package/package-manifest.ts'
-import { run } from '../generator/publish/osd.ts'
+import { PROJECT, compilePackage } from '../../../src/package/compile.ts'
+import { COMPILED, toManifest } from '../../../src/package/package-manifest.ts'
+import { run } from '../../generator/publish/osd.ts'
 
 export interface Packed {
   /** A folder of its own, outside this project, with a space in its name. */

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { run } from '../generator/publish/osd.ts'
+import { run } from '../../generator/publish/osd.ts'
 import type { Packed } from './packed.ts'
 
 /** Changes files of a package before it is packed; a path is one below dist/package, or CHANGELOG.md. */

@@ -2,9 +2,9 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startNetlify } from '../hosts/netlify/netlify.ts'
-import { run } from '../generator/publish/osd.ts'
-import { sharedPath } from '../shared.ts'
+import { startNetlify } from '../../hosts/netlify/netlify.ts'
+import { run } from '../../generator/publish/osd.ts'
+import { sharedPath } from '../../shared.ts'
 import { type Packed, install } from './packed.ts'
 
 const conform = sharedPath('conformance/conform.mjs', 'the conformance check of a new directory')
