@@ -46,8 +46,13 @@ export type Spoken<T> = T extends string
     ? (values: { readonly [N in Names<T['other' & keyof T]>]: string | number }) => string
     : { readonly [K in keyof T]: Spoken<T[K]> }
 
-const CATEGORIES: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other']
+export const CATEGORIES: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other']
 const PLACEHOLDER = /\{(\w+)(?::(\w+))?\}/g
+
+/** The placeholders of a text without what changes their values: `{name}`, and the `*` that a script fills in. */
+export const placeholdersIn = (text: string): readonly string[] => [
+  ...new Set(text.match(/\{\w+|\*/g)?.map((start) => (start === '*' ? start : `${start}}`))),
+]
 
 /** A whole number with a comma before each group of three digits: `12,345`. */
 export const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')

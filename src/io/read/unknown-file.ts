@@ -12,8 +12,8 @@ const FOLDERS: Readonly<Record<string, string>> = {
   taxonomies: '.yaml',
   areas: '.geojson',
 }
-/** Pages that the publisher writes, and the sources of imports, are beside the records. */
-const ENDINGS: typeof FOLDERS = { ...FOLDERS, pages: '.md', sources: '.yaml' }
+/** Pages and sentences that the publisher writes, and the sources of imports, are beside the records. */
+const ENDINGS: typeof FOLDERS = { ...FOLDERS, pages: '.md', sources: '.yaml', words: '.yaml' }
 const TOP_FILES = ['directory.yaml', 'removed.yaml']
 
 /** Whether records or pages may be in a folder of the content folder. */
