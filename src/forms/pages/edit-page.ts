@@ -1,4 +1,4 @@
-import { type FormMessages, formMessagesIn } from '../../messages/messages.ts'
+import { type BuiltMessages, builtMessagesIn } from '../../messages/messages.ts'
 import { FORM_KINDS, type FormKind } from '../proposal/fields.ts'
 import type { Settings } from '../../record/settings/settings.ts'
 import { FIND, NEW } from '../../pages/address.ts'
@@ -30,7 +30,7 @@ function formPage(
 ): string {
   const { assets, directory, words } = context
   const { email = '' } = directory.publisher ?? {}
-  const messages = formMessagesIn(context).form
+  const messages = builtMessagesIn(context).form
   const { page: say, title, script } = messages
   const about = {
     mail: email,
@@ -105,13 +105,13 @@ function formPage(
 }
 
 /** A mail that is begun for those whose browser runs no script. */
-const noScriptMail = ({ mailSubject, mailBody }: FormMessages['form']['page']): string =>
+const noScriptMail = ({ mailSubject, mailBody }: BuiltMessages['form']['page']): string =>
   `subject=${encodeURIComponent(mailSubject)}&body=${encodeURIComponent(mailBody)}`
 
 /** The question that a link with `CONFIRM` leads to. Nothing is said to anybody before the button is pressed. */
 function confirmation(context: PageContext): Html {
   const { proposals, members, assets } = context
-  const { confirm: say, page } = formMessagesIn(context).form
+  const { confirm: say, page } = builtMessagesIn(context).form
   const isSent = (proposals ?? members) && assets
   return html`<section id="confirm" aria-labelledby="confirm-title" hidden>
     <h2 id="confirm-title">${say.title}</h2>

@@ -1,4 +1,4 @@
-import { formMessagesIn } from '../../messages/messages.ts'
+import { builtMessagesIn } from '../../messages/messages.ts'
 import { type Html, html } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 
@@ -6,7 +6,7 @@ import type { PageContext } from '../../pages/page-context.ts'
 export function githubBox(context: PageContext): Html | undefined {
   const { repository, assets } = context
   if (repository === undefined || !assets) return undefined
-  const { script, ...say } = formMessagesIn(context).github
+  const { script, ...say } = builtMessagesIn(context).github
   return html`<div
     id="github"
     data-repository="${repository}"

@@ -1,4 +1,4 @@
-import { formMessagesIn } from '../../messages/messages.ts'
+import { builtMessagesIn } from '../../messages/messages.ts'
 import { FIND, INBOX } from '../../pages/address.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
 import { html } from '../../pages/layout/html.ts'
@@ -8,7 +8,7 @@ import type { PageContext } from '../../pages/page-context.ts'
 export function inboxPage(context: PageContext): string | undefined {
   const { members, proposals, assets, words } = context
   if (!members || !assets) return undefined
-  const { script, ...say } = formMessagesIn(context).inbox
+  const { script, ...say } = builtMessagesIn(context).inbox
   return layoutPage(
     {
       title: say.title,

@@ -1,13 +1,13 @@
 import { INBOX } from '../../pages/address.ts'
 import { type Html, html } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
-import { type FormMessages, formMessagesIn } from '../../messages/messages.ts'
+import { type BuiltMessages, builtMessagesIn } from '../../messages/messages.ts'
 
 /** The buttons with which members sign in, and send a change under their own name, where the publisher has set that up. */
 export function memberBox(context: PageContext): Html | undefined {
   const { members, assets } = context
   if (!members || !assets) return undefined
-  const messages = formMessagesIn(context)
+  const messages = builtMessagesIn(context)
   const say = messages.members
   return html`<p id="member-inbox" hidden><a href="${INBOX}">${say.inbox}</a></p>
     <div
@@ -42,6 +42,6 @@ export function memberBox(context: PageContext): Html | undefined {
 export function memberScript({
   suggestion: { script: everybody },
   members: { script, sendHint },
-}: FormMessages) {
+}: BuiltMessages) {
   return { ...everybody, ...script, confirm: { ...everybody.confirm, hint: sendHint } }
 }

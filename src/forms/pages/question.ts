@@ -1,9 +1,9 @@
 import type { FormKind } from '../proposal/fields.ts'
 import { type Html, type Piece, html } from '../../pages/layout/html.ts'
 import { type AnswerKind, moreQuestionsOf, questionsOf } from './questions.ts'
-import type { FormMessages } from '../../messages/messages.ts'
+import type { BuiltMessages } from '../../messages/messages.ts'
 
-type Say = FormMessages['form']
+type Say = BuiltMessages['form']
 
 /** The questions about a kind of record. A script copies them for each record, with ids of its own. */
 export function questionList(

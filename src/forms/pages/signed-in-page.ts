@@ -1,4 +1,4 @@
-import { formMessagesIn } from '../../messages/messages.ts'
+import { builtMessagesIn } from '../../messages/messages.ts'
 import { FIND, SIGNED_IN } from '../../pages/address.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
 import { html } from '../../pages/layout/html.ts'
@@ -8,7 +8,7 @@ import type { PageContext } from '../../pages/page-context.ts'
 export function signedInPage(context: PageContext): string | undefined {
   const { members, assets, words } = context
   if (!members || !assets) return undefined
-  const { back: say } = formMessagesIn(context).members
+  const { back: say } = builtMessagesIn(context).members
   return layoutPage(
     {
       title: say.title,

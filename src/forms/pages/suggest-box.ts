@@ -1,4 +1,4 @@
-import { formMessagesIn } from '../../messages/messages.ts'
+import { builtMessagesIn } from '../../messages/messages.ts'
 import { type Html, html } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 
@@ -6,7 +6,7 @@ import type { PageContext } from '../../pages/page-context.ts'
 export function suggestBox(context: PageContext): Html | undefined {
   const { proposals, assets } = context
   if (!proposals || !assets) return undefined
-  const { script, ...say } = formMessagesIn(context).suggestion
+  const { script, ...say } = builtMessagesIn(context).suggestion
   const isPrivate = proposals.sent_to !== undefined
   return html`<div
     id="suggest"

@@ -1,4 +1,4 @@
-import { formMessagesIn } from '../../messages/messages.ts'
+import { builtMessagesIn } from '../../messages/messages.ts'
 import { contentFolderAt, contentOf } from '../github/content-folder.ts'
 import { type Html, html } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
@@ -13,7 +13,7 @@ export function textBox(
 ): Html | undefined {
   const { repository, proposals, members, assets } = context
   if (!assets) return undefined
-  const say = formMessagesIn(context).recordText
+  const say = builtMessagesIn(context).recordText
   const read = proposals ?? members
   const folder = repository ? contentFolderAt(repository) : read && contentOf(read.repository)
   if (!isNew && !folder) return html`<p class="quiet">${say.without}</p>`

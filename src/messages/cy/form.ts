@@ -1,7 +1,7 @@
-import type { FormSentences } from '../en/messages.ts'
+import type { BuiltSentences } from '../en/messages.ts'
 
 /** The messages of the form. */
-export const FORM: FormSentences['form'] = {
+export const FORM: BuiltSentences['form'] = {
   page: {
     intro:
       'Cywirwch yr hyn sydd o’i le, neu ychwanegwch yr hyn sydd ar goll. Ni chyhoeddir dim nes bod y golygyddion wedi edrych arno.',

@@ -71,7 +71,7 @@ export function layoutPage(page: Page, context: PageContext): string {
               <li><a href="${FIND}">${words.nav.find}</a></li>
               <li><a href="${pageAt('topics')}">${words.nav.topics}</a></li>
               <li><a href="${pageAt('a-z')}">${words.nav.aToZ}</a></li>
-              ${context.map && html`<li><a href="${pageAt('map')}">${words.map.title}</a></li>`}
+              ${context.map && html`<li><a href="${pageAt('map')}">${words.nav.map}</a></li>`}
               ${switchOf(page, context)}
             </ul>
           </nav>
@@ -191,9 +191,9 @@ const footerOf = memoise((context: PageContext): Html => {
     <ul>
       ${own.map(({ address, text }) => html`<li><a href="${address}" dir="auto">${text}</a></li> `)}
       ${hasUrgent && html`<li><a href="${pageAt('urgent')}">${words.urgent.title}</a></li>`}
-      ${hasContact && html`<li><a href="${pageAt('contact')}">${words.contact.title}</a></li>`}
-      <li><a href="${pageAt('accessibility')}">${words.accessibility.title}</a></li>
-      <li><a href="${pageAt('privacy')}">${words.privacy.title}</a></li>
+      ${hasContact && html`<li><a href="${pageAt('contact')}">${words.footer.contact}</a></li>`}
+      <li><a href="${pageAt('accessibility')}">${words.footer.accessibility}</a></li>
+      <li><a href="${pageAt('privacy')}">${words.footer.privacy}</a></li>
       <li><a href="${pageAt('api')}">${words.footer.data}</a></li>
       ${licenceLink && html`<li><a href="${licenceLink}">${words.footer.licence}</a></li> `}
     </ul>

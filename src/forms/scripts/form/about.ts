@@ -1,6 +1,6 @@
 import type { Country } from '../../../places/postcode.ts'
 import type { Settings } from '../../../record/settings/settings.ts'
-import type { FormMessages } from '../../../messages/messages.ts'
+import type { BuiltMessages } from '../../../messages/messages.ts'
 import { byId } from '../../../pages/scripts/element.ts'
 
 /** What the page says about itself: who gets the mail, the settings, and the words of its language. */
@@ -15,7 +15,7 @@ export interface About {
   readonly groups: string
   /** What every address has unless it says otherwise. */
   readonly address: Readonly<Record<string, unknown>>
-  readonly say: FormMessages['form']['script'] & {
+  readonly say: BuiltMessages['form']['script'] & {
     readonly weekdays: Readonly<Record<string, string>>
   }
 }

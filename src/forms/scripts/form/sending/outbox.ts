@@ -1,11 +1,11 @@
 import type { PrivateKind } from '../../../../privacy/find-private.ts'
-import type { FormMessages } from '../../../../messages/messages.ts'
+import type { BuiltMessages } from '../../../../messages/messages.ts'
 import type { memberScript } from '../../../pages/member-box.ts'
 
 /** The ways in which the page itself sends a change: their words, and the programs that only senders need. */
 interface Ways {
   suggest: {
-    readonly words: FormMessages['suggestion']['script']
+    readonly words: BuiltMessages['suggestion']['script']
     readonly program: typeof import('../../propose.ts')
   }
   member: {

@@ -36,7 +36,7 @@ export function goneNotices({ changes, context }: Shown): ReadonlyMap<string, Ht
       before[list].flatMap((entry) => {
         const address = pageAddress(list, entry)
         const change = { sentences: sentencesOf([entry.id]), before: [], after: [], redact }
-        const notice = whatChanges(change, context.words)
+        const notice = whatChanges(change, context)
         return address !== undefined && notice ? [[address, notice] as const] : []
       }),
     ),
@@ -63,7 +63,7 @@ function noticeOf<D extends { readonly id: string }>(
       after: was ? partsOf(document, now) : [],
       redact: changes.redact,
     },
-    context.words,
+    context,
   )
 }
 
