@@ -18,15 +18,21 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES
 
+/** Checksums of sentences by their keys: of those that a reader of the language has checked, with the English ones that they say. */
+export type Checked = Readonly<Record<string, string>>
+
 type In<T> = Readonly<Record<Language, T>>
 
-// Three tables, so that a bundle has only those that it uses.
+// A table for each, so that a bundle has only those that it uses.
 export const SENTENCES: In<EN.Sentences> = { en: EN.SENTENCES, cy: CY.SENTENCES }
 export const BUILT_SENTENCES: In<EN.BuiltSentences> = {
   en: EN.BUILT_SENTENCES,
   cy: CY.BUILT_SENTENCES,
 }
 export const GRAMMARS: In<Grammar> = { en: EN.GRAMMAR, cy: CY.GRAMMAR }
+
+/** English is the original. */
+export const CHECKED: In<Checked | undefined> = { en: undefined, cy: CY.CHECKED }
 
 export const languages = Object.keys(LANGUAGES) as readonly Language[]
 

@@ -37,7 +37,7 @@ it('says what may be written where a placeholder is wrong', () => {
 it('names the beginnings of names, and not all of them', () => {
   const [found] = parse({ 'search.heading': 'Search' }).diagnostics
   expect(found?.hint).toMatch(
-    /^The known names here begin with `find`, .* or `privacy`\. `npx osd schemas` writes/,
+    /^The known names here begin with `find`, .* or `privacy`\. `npx osd words en` lists/,
   )
   const [nested] = parse({ find: { title: 'Search' } }).diagnostics
   expect(nested?.hint).toBe('Write whole names, such as `find.title: …`.')

@@ -13,6 +13,7 @@ import { STATEMENTS } from './statements.ts'
 import { SUGGESTION } from './suggestion.ts'
 import { URGENT } from './urgent.ts'
 
+export { CHECKED } from './checked.ts'
 export { GRAMMAR } from './grammar.ts'
 
 /** The messages of pages that functions make as well, in Welsh. */

@@ -10,7 +10,7 @@ export function unrecognised(issue: UnknownField): Meaning {
   if (longer !== undefined) return { hint: `Write whole names, such as \`${longer}: …\`.` }
   if (names.length > MOST_NAMES)
     return {
-      hint: `The known names here begin with ${quoteList([...new Set(names.map(beginning))], 'or')}. \`npx osd schemas\` writes all of them into the folder \`.cache/schemas\`.`,
+      hint: `The known names here begin with ${quoteList([...new Set(names.map(beginning))], 'or')}. \`npx osd words en\` lists all of them.`,
     }
   if (!properties.private) return { hint: `The known fields here are ${quoteList(names, 'and')}.` }
   const instead = properties.description ? ', or put what it says in the `description`' : ''
