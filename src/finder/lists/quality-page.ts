@@ -50,7 +50,10 @@ export function qualityPage(
         html`<p>${intro}</p>
           <div id="ages" hidden>
             <h2>${messages.ages}</h2>
-            <dl data-never="${messages.never}" data-within="${messages.within.join('|')}"></dl>
+            <dl
+              data-never="${messages.never}"
+              data-within="${JSON.stringify(messages.within)}"
+            ></dl>
           </div> `,
         yearsOf(judged, context),
         behind(judged, context),

@@ -21,7 +21,7 @@ export function shortlistPage(context: PageContext): string {
           <p>${messages.hint}</p>
           <p><button type="button" id="shortlist-print">${messages.print}</button></p>
         </div>
-        <div id="shortlist" data-sections="${sections.join('|')}"></div> `,
+        <div id="shortlist" data-sections="${JSON.stringify(sections)}"></div> `,
     },
     context,
   )
