@@ -13,7 +13,7 @@ export interface Translated {
   readonly english: Sentence
   /** Changes with either of the two. */
   readonly checksum: string
-  /** Whether a reader of the language has checked it as it is; English is the original. */
+  /** True when a reader of the language has checked it as it is, and for English, which is the original. */
   readonly isChecked: boolean
 }
 

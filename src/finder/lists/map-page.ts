@@ -19,7 +19,7 @@ interface MapPlace {
   readonly services: readonly Listed[]
 }
 
-/** What the page of the map needs beside the services. */
+/** Needed by the page of the map beside the services. */
 export interface MapOptions {
   /** The address of a tile, with `{z}`, `{x}` and `{y}`. */
   readonly tiles: string

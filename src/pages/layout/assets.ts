@@ -41,7 +41,7 @@ const SAYS = {
   'groups.js': ({ lists }: BuiltMessages) => lists,
   'text.js': ({ recordText }: BuiltMessages) => recordText.script,
 } satisfies Partial<Record<AssetName, (messages: BuiltMessages) => unknown>>
-/** What stands in front of a script, in the languages of the pages. */
+/** The messages in front of a script, by the languages of the pages. */
 export type ScriptMessages<N extends keyof typeof SAYS> = Readonly<
   Partial<Record<Language, ReturnType<(typeof SAYS)[N]>>>
 >

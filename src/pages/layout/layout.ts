@@ -18,9 +18,9 @@ export interface Page {
   readonly address?: string
   /** The same thing as JSON, by its address. */
   readonly data?: string
-  /** What changes in the directory, as an Atom feed, by its address. */
+  /** The address of the Atom feed of what changes in the directory. */
   readonly feed?: string
-  /** Whether search engines must not list it. */
+  /** True when search engines must not list it. */
   readonly isHidden?: boolean
   /** The way from the front page to here, without this page. */
   readonly trail?: readonly Link[]
@@ -32,7 +32,7 @@ export interface Page {
   readonly written?: Html
   /** Where the same page is in another language, when `address` does not say it: that of a search. */
   readonly here?: string
-  /** Whether it may read records from GitHub. */
+  /** True when it may read records from GitHub. */
   readonly readsGitHub?: boolean
   readonly main: Piece
 }
@@ -116,7 +116,7 @@ const shortlistScript = (address: string, { shortlist: say }: Messages) =>
     data-added="${say.added}"
   ></script> `
 
-/** What the page is, for programs that read its head. */
+/** The description of the page for programs that read its head. */
 function meta(
   { refresh, title, description, address, data, feed, isHidden, jsonLd }: Page,
   context: PageContext,

@@ -6,7 +6,7 @@ import type { PageContext } from '../page-context.ts'
 import { sayDate } from '../../times/say-schedule.ts'
 import { builtMessagesIn } from '../../messages/messages.ts'
 
-/** What a directory knows of the addresses that records had, or might be asked by. */
+/** All that a directory knows of the addresses that records had, or might be asked by. */
 export interface Gone {
   readonly removed: readonly Removed[]
   readonly renamed: readonly Renamed[]

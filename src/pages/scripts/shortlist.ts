@@ -35,7 +35,7 @@ function readFragment(): readonly string[] {
   return [...new Set(slugs.filter((slug) => /^[a-z0-9-]{1,100}$/.test(slug)))].slice(0, MAX)
 }
 
-/** What people do first is to ring; the list comes after that. */
+/** People ring first; the list comes after that. */
 function addToActions(button: HTMLElement, title: Element): void {
   const actions = document.querySelector('main > .act')
   if (!actions) return title.after(button)

@@ -5,7 +5,7 @@ import { type Html, type Piece, html } from '../layout/html.ts'
 import { type PageContext, hasEmbed } from '../page-context.ts'
 import { builtMessagesIn } from '../../messages/messages.ts'
 
-/** What is used of an OpenAPI document. */
+/** The parts of an OpenAPI document that are used. */
 export interface ApiDescription {
   readonly paths: Readonly<Record<string, { readonly get: Operation }>>
 }

@@ -24,7 +24,7 @@ export function notFoundPage(context: PageContext): string {
   )
 }
 
-/** What is known about the accessibility of the pages. */
+/** All that is known about the accessibility of the pages. */
 export function accessibilityPage(context: PageContext, reach?: Html): string {
   const { paragraphs: messages, contact } = builtMessagesIn(context).accessibility
   const title = context.words.footer.accessibility
@@ -50,7 +50,7 @@ export function urgentPage(help: readonly Urgent[], context: PageContext): strin
   )
 }
 
-/** Who gets what when somebody reads a page. */
+/** Says who gets what when somebody reads a page. */
 export function privacyPage(context: PageContext, reach?: Html): string {
   const { paragraphs: messages, contact } = builtMessagesIn(context).privacy
   const title = context.words.footer.privacy
@@ -86,7 +86,7 @@ interface Statement {
   readonly path: string
   readonly paragraphs: readonly (string | false | undefined)[]
   readonly contact: (values: { readonly publisher: string }) => string
-  /** What the publisher has written about how to be reached. */
+  /** Written by the publisher about how to be reached. */
   readonly reach?: Html | undefined
 }
 

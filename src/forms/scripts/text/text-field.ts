@@ -19,7 +19,7 @@ export interface TextField {
 export interface TextFieldOptions {
   readonly text: string
   readonly say: BuiltMessages['recordText']['script']
-  /** What stands above the text. */
+  /** The elements above the text. */
   readonly notes: readonly string[]
   /** Lines to copy from. */
   readonly kept?: string | undefined

@@ -17,7 +17,7 @@ export interface AskedPart {
 export interface EntryBox {
   readonly box: HTMLElement
   readonly remove: HTMLButtonElement
-  /** What is filled in. What nobody has changed is as it was given, to the last space. */
+  /** The values that are filled in. One that nobody has changed is as it was given, to the last space. */
   read(): FormEntry
   name(name: string): void
   focus(): void

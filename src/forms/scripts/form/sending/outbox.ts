@@ -22,11 +22,11 @@ export interface Outbox<W extends Way = Way> {
   readonly say: Ways[W]['words']
   /** The repository on GitHub, as `owner/name`. */
   readonly repository: string
-  /** Whether only members can see there what was sent. */
+  /** True when only members can see there what was sent. */
   readonly isPrivate: boolean
   /** The kinds of private values that the browser itself refuses. */
   readonly refused: readonly PrivateKind[]
-  /** What stands in the field that people do not see. */
+  /** The text in the field that people do not see. */
   readonly honeypot: () => string
   /** Without a network it cannot be loaded either. */
   readonly load: () => Promise<Ways[W]['program']>
