@@ -41,6 +41,8 @@ it('names the beginnings of names, and not all of them', () => {
   )
   const [nested] = parse({ find: { title: 'Search' } }).diagnostics
   expect(nested?.hint).toBe('Write whole names, such as `find.title: …`.')
+  const [form] = parse({ 'find.results.other': 'Only {count}' }).diagnostics
+  expect(form?.hint).toBe('Write `find.results:`, and `other: …` below it, two spaces further in.')
 })
 
 it.each([

@@ -6,8 +6,14 @@ import { type Meaning, keyOf } from './slip.ts'
 export function unrecognised(issue: UnknownField): Meaning {
   const { properties = {} } = issue.expected
   const names = Object.keys(properties)
-  const longer = names.find((name) => name.startsWith(`${keyOf(issue)}.`))
+  const key = keyOf(issue)
+  const longer = names.find((name) => name.startsWith(`${key}.`))
   if (longer !== undefined) return { hint: `Write whole names, such as \`${longer}: …\`.` }
+  const form = names.find((name) => key.startsWith(`${name}.`))
+  if (form !== undefined)
+    return {
+      hint: `Write \`${form}:\`, and \`${key.slice(form.length + 1)}: …\` below it, two spaces further in.`,
+    }
   if (names.length > MOST_NAMES)
     return {
       hint: `The known names here begin with ${quoteList([...new Set(names.map(beginning))], 'or')}. \`npx osd words en\` lists all of them.`,
