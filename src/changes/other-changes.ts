@@ -1,5 +1,8 @@
 import type { Directory } from '../directory/directory.ts'
 import { canonical } from '../directory/ids.ts'
+import { languages } from '../messages/languages.ts'
+import { type Replaced, wordsFile } from '../messages/replace.ts'
+import type { Sentence } from '../messages/sentence.ts'
 import { REMOVED_FILE } from '../record/schema/removed.ts'
 import { outlineOf } from '../directory/service-area.ts'
 import type { Area } from '../record/area.ts'
@@ -9,10 +12,11 @@ import { settingsFacts } from './records/settings-facts.ts'
 import { textFact } from './fields/text-fact.ts'
 import { SETTINGS_FILE } from './version.ts'
 
-/** The changes of files that are not records: areas, pages of the publisher, settings and the list of removed ids. */
+/** The changes of files that are not records: areas, pages and sentences of the publisher, settings and the list of removed ids. */
 export const otherChanges = (before: Directory, after: Directory): Change[] => [
   ...areaChanges(before, after),
   ...pageChanges(before, after),
+  ...wordsChanges(before, after),
   ...settingsChange(before, after),
   ...removedChange(before, after),
 ]
@@ -59,6 +63,21 @@ function pageChanges({ pages: was }: Directory, { pages: is }: Directory): Chang
     return fact ? [{ ...page, verb: 'changed', facts }] : []
   })
 }
+
+function wordsChanges({ replaced: was }: Directory, { replaced: is }: Directory): Change[] {
+  return languages.flatMap((language) => {
+    const [old, young] = [was, is].map(
+      (all) => all.find((one) => one.language === language)?.sentences ?? {},
+    ) as [Replaced, Replaced]
+    const facts = namesIn(Object.keys(old), Object.keys(young)).flatMap(
+      (key) => textFact(`sentence \`${key}\``, toText(old[key]), toText(young[key])) ?? [],
+    )
+    return changeOf('settings', wordsFile(language), facts)
+  })
+}
+
+const toText = (sentence: Sentence | undefined) =>
+  typeof sentence === 'object' ? Object.values(sentence).join(' / ') : sentence
 
 const settingsChange = ({ settings: was }: Directory, { settings: is }: Directory): Change[] =>
   changeOf('settings', SETTINGS_FILE, [...settingsFacts(was, is)])

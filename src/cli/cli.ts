@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   quality: async () => (await import('./commands/quality.ts')).quality,
   postcodes: async () => (await import('./commands/postcodes.ts')).postcodes,
   schemas: async () => (await import('./commands/schemas.ts')).schemas,
+  words: async () => (await import('./commands/words.ts')).words,
   apply: async () => (await import('./commands/apply.ts')).apply,
   confirm: async () => (await import('./commands/confirm.ts')).confirm,
   find: async () => (await import('./commands/find.ts')).find,

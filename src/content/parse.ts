@@ -1,5 +1,6 @@
 import { type Diagnostic, collect } from '../diagnostics/diagnostic.ts'
 import type { Content } from '../directory/content.ts'
+import type { Replacing } from '../messages/messages.ts'
 import { type Area, parseArea } from '../record/area.ts'
 import { type OwnPage, parseOwnPage } from '../record/own-page.ts'
 import { type RecordParser, createRecordParser } from '../record/parse.ts'
@@ -7,6 +8,7 @@ import { type Gone, REMOVED_FILE } from '../record/schema/removed.ts'
 import { isRefusedInRecords } from '../record/schema/private-fields.ts'
 import { type ContentRecord, type Folder, kinds } from '../record/schema/written.ts'
 import type { Parsed } from '../record/parsed.ts'
+import { parseReplaced } from '../record/replaced-messages.ts'
 import { parseYaml } from '../record/yaml/parse-yaml.ts'
 import { badFileName, nameOf, toSlug } from './file-name.ts'
 import { type ParseCache, createParseCache } from './parse-cache.ts'
@@ -50,6 +52,7 @@ export function parseContent(
   const areas = new Map<string, Area>()
   const pages: OwnPage[] = []
   const origins: Source[] = []
+  const replaced: Replacing[] = []
   const unread = createUnread(sources)
   let gone: Gone = { removed: [], renamed: [] }
   const parser = (cache.parser ??= createRecordParser(settings))
@@ -84,6 +87,12 @@ export function parseContent(
       collect(diagnostics, parsed.diagnostics)
       continue
     }
+    if (folder === 'words') {
+      const parsed = parseReplaced(slug, file, text)
+      if (parsed.value) replaced.push(parsed.value)
+      collect(diagnostics, parsed.diagnostics)
+      continue
+    }
     const cached = cache.files.get(file)
     const parsed =
       cached?.text === text ? cached.parsed : parseFile(parser, { folder, slug, ...source })
@@ -104,6 +113,7 @@ export function parseContent(
       areas,
       pages,
       sources: origins,
+      replaced,
       ...gone,
       unread: unread.slugs,
       mayBeUnread: unread.mayHoldTerm,
@@ -112,8 +122,10 @@ export function parseContent(
 }
 
 /** Folders beside those of records. */
-type Beside = 'pages' | 'sources'
-const isRecords = (folder: Folder | 'areas' | Beside) => folder !== 'pages' && folder !== 'sources'
+const BESIDE = ['pages', 'sources', 'words'] as const
+type Beside = (typeof BESIDE)[number]
+const isRecords = (folder: Folder | 'areas' | Beside): folder is Folder | 'areas' =>
+  !BESIDE.some((one) => one === folder)
 
 const parseFile = (
   parser: RecordParser,

@@ -1,4 +1,5 @@
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
+import { wordsFile } from '../messages/replace.ts'
 import { REMOVED_FILE } from '../record/schema/removed.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { Directory } from './directory.ts'
@@ -26,6 +27,7 @@ export function otherTexts({
   areas,
   pages,
   sources,
+  replaced,
   files,
 }: Directory): readonly OtherText[] {
   const gone = {
@@ -44,6 +46,7 @@ export function otherTexts({
       at(file, name),
       ...everyText({ attribution, licence }, file),
     ]),
+    ...replaced.flatMap(({ language, sentences }) => everyText(sentences, wordsFile(language))),
     ...files.map(({ file, text }) => at(file, text)),
   ].filter(({ text }) => text !== '')
 }

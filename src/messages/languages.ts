@@ -1,9 +1,13 @@
+import * as CY from './cy/messages.ts'
+import * as EN from './en/messages.ts'
+import type { Grammar } from './sentence.ts'
+
 /** A language that pages can be in. */
 interface PageLanguage {
-  /** What those who speak it call it. */
+  /** As those who speak it call it. */
   readonly name: string
   readonly english: string
-  /** What people write for its code, in small letters: names, and codes of three letters (ISO 639-2). */
+  /** Written for its code by people, in small letters: names, and codes of three letters (ISO 639-2). */
   readonly called: readonly string[]
 }
 
@@ -13,6 +17,22 @@ export const LANGUAGES = {
 } as const satisfies Readonly<Record<string, PageLanguage>>
 
 export type Language = keyof typeof LANGUAGES
+
+/** Checksums of sentences by their keys: of those that a reader of the language has checked, with the English ones that they say. */
+export type Checked = Readonly<Record<string, string>>
+
+type In<T> = Readonly<Record<Language, T>>
+
+// A table for each, so that a bundle has only those that it uses.
+export const SENTENCES: In<EN.Sentences> = { en: EN.SENTENCES, cy: CY.SENTENCES }
+export const BUILT_SENTENCES: In<EN.BuiltSentences> = {
+  en: EN.BUILT_SENTENCES,
+  cy: CY.BUILT_SENTENCES,
+}
+export const GRAMMARS: In<Grammar> = { en: EN.GRAMMAR, cy: CY.GRAMMAR }
+
+/** English is the original. */
+export const CHECKED: In<Checked | undefined> = { en: undefined, cy: CY.CHECKED }
 
 export const languages = Object.keys(LANGUAGES) as readonly Language[]
 

@@ -1,22 +1,15 @@
 import { memoise, once } from '../memoise.ts'
-import { GRAMMAR as CY } from './cy/grammar.ts'
-import { cy, cyForms } from './cy/messages.ts'
-import { GRAMMAR as EN } from './en/grammar.ts'
-import { type FormSentences, type Sentences, en, enForms } from './en/messages.ts'
-import { type Language, languages } from './languages.ts'
+import type { BUILT_SENTENCES as BUILT, SENTENCES as PAGES } from './en/messages.ts'
+import { BUILT_SENTENCES, GRAMMARS, type Language, SENTENCES, languages } from './languages.ts'
 import { type Replaced, replaceIn } from './replace.ts'
-import { type Category, type Grammar, type Spoken, type Tree, speak } from './sentence.ts'
+import { type Category, type Spoken, type Tree, speak } from './sentence.ts'
 
-/** All that pages say in one language. Texts of records are shown in the language they were written in. */
-export type Messages = Spoken<typeof en>
-/** All that forms and their scripts say in one language. */
-export type FormMessages = Spoken<typeof enForms>
+/** All messages, in one language, of pages that functions make as well. Texts of records are in the language they were written in. */
+export type Messages = Spoken<typeof PAGES>
+/** All messages of forms, their scripts and pages that only a build makes, in one language. */
+export type BuiltMessages = Spoken<typeof BUILT>
 
 type In<T> = Readonly<Record<Language, T>>
-
-const PAGES: In<Sentences> = { en, cy }
-const FORMS: In<FormSentences> = { en: enForms, cy: cyForms }
-const GRAMMARS: In<Grammar> = { en: EN, cy: CY }
 
 /** Sentences of one language that a publisher says in other words. */
 export interface Replacing {
@@ -32,12 +25,12 @@ export interface Speaking {
 
 /** The sentences of a language as they are shipped. */
 export const sentencesOf = (language: Language): Tree => ({
-  ...PAGES[language],
-  ...FORMS[language],
+  ...SENTENCES[language],
+  ...BUILT_SENTENCES[language],
 })
 
-export const messagesIn = /* @__PURE__ */ speaker<Messages>(PAGES)
-export const formMessagesIn = /* @__PURE__ */ speaker<FormMessages>(FORMS)
+export const messagesIn = /* @__PURE__ */ speaker<Messages>(SENTENCES)
+export const builtMessagesIn = /* @__PURE__ */ speaker<BuiltMessages>(BUILT_SENTENCES)
 
 /** Makes messages once for each language, and once for the words of a publisher. */
 function speaker<M>(table: In<Tree>): (speaking: Speaking) => M {

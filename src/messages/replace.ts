@@ -1,7 +1,11 @@
+import type { Language } from './languages.ts'
 import { type Sentence, type Tree, isForms } from './sentence.ts'
 
 /** Sentences that a publisher says in other words, by their keys: `find.title`. */
 export type Replaced = Readonly<Record<string, Sentence>>
+
+/** The file of a content folder with the sentences of a language that its publisher says in other words. */
+export const wordsFile = (language: Language): string => `words/${language}.yaml`
 
 const isSentence = (tree: Tree): tree is Sentence => typeof tree === 'string' || isForms(tree)
 

@@ -6,7 +6,7 @@ export type Forms = { readonly other: string } & { readonly [C in Category]?: st
 export type Sentence = string | Forms
 /** Sentences by their keys. */
 export type Tree = Sentence | readonly Tree[] | { readonly [key: string]: Tree }
-/** What fills the placeholders. A number gets commas, a text stays as it is. */
+/** Values of placeholders by their names. A number gets commas, a text stays as it is. */
 export type Values = Readonly<Record<string, string | number>>
 
 /** How a language counts, and how it changes words within a sentence. */
@@ -30,7 +30,7 @@ type TextLike<T> = ([Names<T>] extends [never] ? string : AllOf<With<Names<T>>>)
   (T extends `${string}*${string}` ? `${string}*${string}` : string)
 type FormsLike<T> = { readonly other: TextLike<T> } & { readonly [C in Category]?: TextLike<T> }
 
-/** What a language writes for what English says. */
+/** The sentences of a language for those of English. */
 export type Source<T> = T extends string
   ? TextLike<T> | ('count' extends Names<T> ? FormsLike<T> : never)
   : IsForms<T> extends true
@@ -46,8 +46,13 @@ export type Spoken<T> = T extends string
     ? (values: { readonly [N in Names<T['other' & keyof T]>]: string | number }) => string
     : { readonly [K in keyof T]: Spoken<T[K]> }
 
-const CATEGORIES: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other']
+export const CATEGORIES: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other']
 const PLACEHOLDER = /\{(\w+)(?::(\w+))?\}/g
+
+/** The placeholders of a text without what changes their values: `{name}`, and the `*` that a script fills in. */
+export const placeholdersIn = (text: string): readonly string[] => [
+  ...new Set(text.match(/\{\w+|\*/g)?.map((start) => (start === '*' ? start : `${start}}`))),
+]
 
 /** A whole number with a comma before each group of three digits: `12,345`. */
 export const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')

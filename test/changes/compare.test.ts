@@ -609,6 +609,30 @@ describe('a change of something else', () => {
     expect(sentences(settings(before), settings(after))).toEqual([`directory.yaml: ${says}.`])
   })
 
+  it.each<[before: Files, after: Files, says: readonly string[]]>([
+    [
+      { 'words/en.yaml': { 'find.search': 'Look here', 'find.more': 'More' } },
+      { 'words/en.yaml': { 'find.search': 'Look there', 'nav.find': 'Find it' } },
+      [
+        'words/en.yaml: the sentence `find.more` was removed; the sentence `find.search` says “Look there” where it said “Look here”; a sentence `nav.find` was added.',
+      ],
+    ],
+    [
+      { 'words/en.yaml': { 'find.results': '{count} found' } },
+      { 'words/en.yaml': { 'find.results': { one: '{count} found', other: '{count} are there' } } },
+      [
+        'words/en.yaml: the sentence `find.results` says “found / {count} are there” where it said “found”.',
+      ],
+    ],
+    [
+      { 'words/en.yaml': { 'find.more': 'More' } },
+      { 'words/en.yaml': 'find.more: "More" # ours' },
+      [],
+    ],
+  ])('tells of sentences of the publisher: %j → %j', (before, after, says) => {
+    expect(sentences(before, after)).toEqual(says)
+  })
+
   it('reports a copy that kept its id as a new record', () => {
     const id = 'd5a31ba9-dde3-477c-93ea-37135d324752'
     const club = { 'services/club.yaml': { ...service, id } }

@@ -1,7 +1,7 @@
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 import { describe, expect, it } from 'vitest'
-import { en, enForms } from '../../src/messages/en/messages.ts'
+import { BUILT_SENTENCES, SENTENCES } from '../../src/messages/en/messages.ts'
 import type { Tree } from '../../src/messages/sentence.ts'
 import { textsIn } from './words.ts'
 
@@ -16,10 +16,12 @@ const MAX_GRADE = 5
 const MAX_WORDS = 25
 
 /** The kinds of pages and their words; those with few sentences are judged together. */
-const { find, embed, map, shortlist, service, accessibility, privacy, ...others } = en
-const { form, lists, suggestion, recordText, members, inbox } = enForms
+const { find, service, ...others } = SENTENCES
+const { embedPage, map, shortlistPage, accessibility, privacy, ...built } = BUILT_SENTENCES
+const { form, lists, suggestion, recordText, members, inbox, ...pages } = built
 const PAGES = {
-  ...{ find, embed, map, shortlist, service, accessibility, privacy, others },
+  ...{ find, embedPage, map, shortlistPage, service, accessibility, privacy },
+  others: { ...others, ...pages },
   ...{ form, lists, suggestion, recordText, members, inbox },
 }
 

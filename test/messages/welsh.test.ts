@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { GRAMMAR } from '../../src/messages/cy/grammar.ts'
-import { messagesIn, sentencesOf } from '../../src/messages/messages.ts'
+import { builtMessagesIn, messagesIn, sentencesOf } from '../../src/messages/messages.ts'
 import { sentencesIn } from '../../src/messages/replace.ts'
 import { saySchedule } from '../../src/times/say-schedule.ts'
 
-const cy = messagesIn({ language: 'cy' })
+const cy = { ...messagesIn({ language: 'cy' }), ...builtMessagesIn({ language: 'cy' }) }
 const english = [...sentencesIn(sentencesOf('en'))]
 const welsh = new Map(sentencesIn(sentencesOf('cy')))
 

@@ -233,7 +233,7 @@ describe('the form for a service', () => {
     await more.click()
     await page.locator('.groups').getByText('Check your connection').waitFor()
     expect(errors.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
-    expect(await page.getByLabel('Another name that people use for it.').isVisible()).toBe(true)
+    expect(await page.getByLabel('Which other name do people use for it?').isVisible()).toBe(true)
   })
 
   it.runIf(isLong)('copies a change that is too long for a mail', async () => {

@@ -4,6 +4,7 @@ import { loadContent } from '../../generator/pipeline.ts'
 import type { Advice } from '../../quality/rules/quality-rule.ts'
 import { type OrganizationQuality, byOrganization } from '../../quality/by-organization.ts'
 import { advise, createQualityContext } from '../../quality/advise.ts'
+import { uncheckedIn } from '../../quality/unchecked-sentences.ts'
 import { defineCommand } from '../../io/command/command.ts'
 import { UserError } from '../../io/command/errors.ts'
 import { EXIT } from '../../io/command/exit.ts'
@@ -101,7 +102,10 @@ export const quality = defineCommand({
     }
     const paint = createPaint(process.stdout, process.env)
     process.stdout.write(
-      formatQualityText(groups, { ...options, paint, isAll: values.all === true }),
+      formatQualityText(groups, {
+        ...{ ...options, paint, isAll: values.all === true },
+        unchecked: organization === undefined ? uncheckedIn(loaded.linked) : [],
+      }),
     )
     if (organization !== undefined)
       process.stdout.write(`\n${formatText(withPlaces(), loaded.sources, { paint, root })}\n`)

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '../../messages/languages.ts'
 import type { Subject } from '../../quality/rules/quality-rule.ts'
 import type { OrganizationQuality } from '../../quality/by-organization.ts'
 import { ruleOf } from '../../quality/rules/rules.ts'
@@ -16,6 +17,8 @@ const MAX_LINKS = 20
 interface TextOptions extends ReportOptions {
   readonly paint: Paint
   readonly isAll: boolean
+  /** The languages of the pages with sentences that no reader has checked, and how many of them. */
+  readonly unchecked: readonly (readonly [Language, number])[]
 }
 
 /** The report for people: what each organization could improve, and how to confirm its services. */
@@ -30,6 +33,10 @@ export function formatQualityText(
     ...summaryOf(groups, options),
     ...listed.flatMap((group) => ['', ...organizationLines(group, options)]),
     ...(rest > 0 ? ['', restLine(rest, options)] : []),
+    ...options.unchecked.flatMap(([language, sentences]) => [
+      '',
+      `No reader of ${LANGUAGES[language].english} has checked ${count(sentences, 'sentence')} of the pages. \`npx osd words ${language}\` lists them.`,
+    ]),
     ...(options.links ? ['', ...linkLines(options.links, options)] : []),
     '',
   ].join('\n')

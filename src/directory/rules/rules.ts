@@ -52,6 +52,7 @@ import { emptyTranslation } from './translations/empty-translation.ts'
 import { sameTranslation } from './translations/same-translation.ts'
 import { translationWithoutOriginal } from './translations/translation-without-original.ts'
 import { unusedTranslation } from './translations/unused-translation.ts'
+import { unusedWords } from './translations/unused-words.ts'
 import { unusedSynonyms } from './unused-synonyms.ts'
 
 /** Every lint rule, in the order of the guide. Add a new one here. */
@@ -81,6 +82,7 @@ export const rules: readonly Rule[] = [
   emptyTranslation,
   sameTranslation,
   unusedTranslation,
+  unusedWords,
   phoneLength,
   phoneInName,
   wordsInPhoneNumber,

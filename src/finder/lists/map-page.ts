@@ -8,6 +8,7 @@ import { markdown } from '../../pages/texts/markdown.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { written } from '../../pages/translated.ts'
 import { tileHost } from '../../pages/tile-host.ts'
+import { builtMessagesIn } from '../../messages/messages.ts'
 
 /** A place with a pin, and the services there. Confidential places have none. */
 interface MapPlace {
@@ -18,7 +19,7 @@ interface MapPlace {
   readonly services: readonly Listed[]
 }
 
-/** What the page of the map needs beside the services. */
+/** Needed by the page of the map beside the services. */
 export interface MapOptions {
   /** The address of a tile, with `{z}`, `{x}` and `{y}`. */
   readonly tiles: string
@@ -37,6 +38,7 @@ export function mapPages(
   context: PageContext,
 ): ReadonlyMap<string, () => string> {
   const { words } = context
+  const messages = builtMessagesIn(context).map
   const places = placesOf(services)
   const letters = byLetter(places, context.language)
   const list = (shown: Iterable<readonly MapPlace[]>) =>
@@ -45,13 +47,13 @@ export function mapPages(
   const isOnePage = places.length <= MAX_ON_ONE_PAGE
   const main = () => [
     theMap(options, context),
-    html`<h2>${words.map.list}</h2>
-      <p>${words.map.places({ count: places.length })}</p> `,
+    html`<h2>${messages.list}</h2>
+      <p>${messages.places({ count: places.length })}</p> `,
     isOnePage ? list(letters.values()) : letterLinks([...letters.keys()], letterAddress, words),
   ]
   const frame = { address: MAP, trail: [{ address: FIND, text: words.nav.find }] }
   return new Map([
-    [MAP, () => layoutPage({ ...frame, title: words.map.title, main: main() }, context)],
+    [MAP, () => layoutPage({ ...frame, title: words.nav.map, main: main() }, context)],
     ...(isOnePage ? [] : [...letters]).map(
       ([letter, shown]) =>
         [
@@ -59,9 +61,9 @@ export function mapPages(
           () =>
             layoutPage(
               {
-                title: `${words.map.list}: ${letterName(letter, words)}`,
+                title: `${messages.list}: ${letterName(letter, words)}`,
                 address: letterAddress(letter),
-                trail: [...frame.trail, { address: MAP, text: words.map.title }],
+                trail: [...frame.trail, { address: MAP, text: words.nav.map }],
                 main: [letterLinks([...letters.keys()], letterAddress, words), list([shown])],
               },
               context,
@@ -109,19 +111,20 @@ const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000
 
 function theMap({ tiles, attribution, points }: MapOptions, context: PageContext): Html {
   const { words, assets } = context
+  const messages = builtMessagesIn(context).map
   const host = tileHost(tiles)
   return html`<div id="map-ask" hidden>
-      <p>${host ? words.map.from({ host }) : words.map.hint}</p>
-      <p><button type="button">${words.map.show}</button></p>
+      <p>${host ? messages.from({ host }) : messages.hint}</p>
+      <p><button type="button">${messages.show}</button></p>
     </div>
-    <noscript><p>${words.map.noScript}</p></noscript>
-    <p id="map-failed" class="notice" role="status" hidden>${words.map.failed}</p>
+    <noscript><p>${messages.noScript}</p></noscript>
+    <p id="map-failed" class="notice" role="status" hidden>${messages.failed}</p>
     ${
       assets &&
       html`<div
         class="map"
         role="region"
-        aria-label="${words.map.title}"
+        aria-label="${words.nav.map}"
         data-points="${points}"
         data-tiles="${tiles}"
         data-leaflet="${assets['leaflet.js']}"

@@ -8,6 +8,7 @@ import type { Listed } from './listed.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { written } from '../../pages/translated.ts'
 import { sayDate } from '../../times/say-schedule.ts'
+import { builtMessagesIn } from '../../messages/messages.ts'
 
 /** A service with what is known of its quality. */
 interface Judged {
@@ -27,7 +28,7 @@ export function qualityPage(
   context: PageContext,
 ): string {
   const { words, assets } = context
-  const say = words.quality
+  const messages = builtMessagesIn(context).quality
   const byId = new Map(services.map((service) => [service.id, service]))
   const judged = quality.services.records.flatMap(
     ({ id, score, advice = [], assured_date: checked }): Judged[] => {
@@ -35,21 +36,24 @@ export function qualityPage(
       return service ? [{ service, checked, score, advice }] : []
     },
   )
-  const intro = say.intro({
+  const intro = messages.intro({
     services: words.topics.services({ count: quality.services.total }),
-    points: say.points({ count: quality.services.score }),
+    points: messages.points({ count: quality.services.score }),
   })
   return layoutPage(
     {
-      title: say.title,
+      title: messages.title,
       address: pageAt('quality'),
       isHidden: true,
       trail: [{ address: FIND, text: words.nav.find }],
       main: [
         html`<p>${intro}</p>
           <div id="ages" hidden>
-            <h2>${say.ages}</h2>
-            <dl data-never="${say.never}" data-within="${say.within.join('|')}"></dl>
+            <h2>${messages.ages}</h2>
+            <dl
+              data-never="${messages.never}"
+              data-within="${JSON.stringify(messages.within)}"
+            ></dl>
           </div> `,
         yearsOf(judged, context),
         behind(judged, context),
@@ -65,16 +69,16 @@ export function qualityPage(
 
 /** The services by the year of their last check, those that were never checked first. */
 function yearsOf(judged: readonly Judged[], context: PageContext): Piece {
-  const say = context.words.quality
+  const messages = builtMessagesIn(context).quality
   const years = [...groupBy(judged, ({ checked }) => checked?.slice(0, 4) ?? '')].sort(([a], [b]) =>
     compareCodePoints(a, b),
   )
-  return html`<h2>${say.checks}</h2>
+  return html`<h2>${messages.checks}</h2>
     ${years.map(
       ([year, found]) =>
         html`<details>
           <summary>
-            ${year === '' ? say.never : say.inYear({ year })}:
+            ${year === '' ? messages.never : messages.inYear({ year })}:
             ${context.words.topics.services({ count: found.length })}
           </summary>
           ${records(
@@ -94,7 +98,7 @@ function yearsOf(judged: readonly Judged[], context: PageContext): Piece {
 /** The organizations whose records were checked longest ago, or never. */
 function behind(judged: readonly Judged[], context: PageContext): Piece {
   const { words } = context
-  const say = words.quality
+  const messages = builtMessagesIn(context).quality
   const rows = [...groupBy(judged, ({ service }) => service.organization?.name ?? '')]
     .map(([name, found]) => ({
       name,
@@ -109,8 +113,8 @@ function behind(judged: readonly Judged[], context: PageContext): Piece {
         compareCodePoints(a.name, b.name),
     )
   return table(
-    say.behind,
-    [say.organization, words.organization.services, say.never, say.oldest],
+    messages.behind,
+    [messages.organization, words.organization.services, messages.never, messages.oldest],
     rows
       .slice(0, MAX_SHOWN)
       .map(({ name, count, never, oldest }) => [
@@ -122,15 +126,15 @@ function behind(judged: readonly Judged[], context: PageContext): Piece {
   )
 }
 
-function completeness(quality: QualityDocument, { words }: PageContext): Piece {
-  const say = words.quality
+function completeness(quality: QualityDocument, context: PageContext): Piece {
+  const messages = builtMessagesIn(context).quality
   return (['services', 'organizations', 'locations'] as const).map((list) => {
     const { total, completeness: fields } = quality[list]
     return (
       total > 0 &&
       table(
-        say.complete[list]({ count: total }),
-        [say.field, say.filled],
+        messages.complete[list]({ count: total }),
+        [messages.field, messages.filled],
         Object.entries(fields)
           .sort(([, a], [, b]) => a - b)
           .map(([field, count]) => [
@@ -143,19 +147,19 @@ function completeness(quality: QualityDocument, { words }: PageContext): Piece {
 }
 
 function advice(quality: QualityDocument, judged: readonly Judged[], context: PageContext): Piece {
-  const say = context.words.quality
+  const messages = builtMessagesIn(context).quality
   const codes = Object.entries(quality.advice).sort(([, a], [, b]) => b.records - a.records)
   return (
     codes.length > 0 && [
       table(
-        say.advice,
-        [say.advice, say.records],
+        messages.advice,
+        [messages.advice, messages.records],
         codes.map(([code, { means, records: count }]) => [
           html`<code>${code}</code> <span lang="en">${means}</span>`,
           count,
         ]),
       ),
-      html`<h2>${say.worst}</h2>
+      html`<h2>${messages.worst}</h2>
         ${records(
           judged
             .filter(({ advice: found }) => found.length > 0)
@@ -173,7 +177,7 @@ function records(
   noteOf: (one: Judged) => Piece,
   context: PageContext,
 ): Html {
-  const { words } = context
+  const messages = builtMessagesIn(context).quality
   return html`<ul class="plain">
       ${judged.slice(0, MAX_SHOWN).map(
         (one) =>
@@ -185,7 +189,7 @@ function records(
           </li> `,
       )}
     </ul>
-    ${judged.length > MAX_SHOWN && html`<p>${words.quality.more({ count: judged.length - MAX_SHOWN })}</p>`}`
+    ${judged.length > MAX_SHOWN && html`<p>${messages.more({ count: judged.length - MAX_SHOWN })}</p>`}`
 }
 
 const table = (caption: string, heads: readonly string[], rows: readonly (readonly Piece[])[]) =>

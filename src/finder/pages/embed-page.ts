@@ -2,23 +2,29 @@ import { EMBEDDED, FIND, pageAt } from '../../pages/address.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
 import { type Html, html } from '../../pages/layout/html.ts'
 import { type PageContext, absolute, hasEmbed } from '../../pages/page-context.ts'
+import { builtMessagesIn } from '../../messages/messages.ts'
 
 /** For other sites: a search box and a frame of results, as HTML to copy. Undefined without a public address. */
 export function embedPage(context: PageContext): string | undefined {
   if (!hasEmbed(context)) return undefined
-  const { embed: say, nav } = context.words
+  const { nav } = context.words
+  const messages = builtMessagesIn(context).embedPage
   return layoutPage(
     {
-      title: say.title,
+      title: messages.title,
       address: pageAt('embed'),
       trail: [{ address: FIND, text: nav.find }],
       main: [
-        html`<p>${say.intro}</p> `,
-        toCopy('form', { title: say.form, hint: say.formHint, text: formFor(context) }, say.copy),
+        html`<p>${messages.intro}</p> `,
+        toCopy(
+          'form',
+          { title: messages.form, hint: messages.formHint, text: formFor(context) },
+          messages.copy,
+        ),
         toCopy(
           'frame',
-          { title: say.frame, hint: say.frameHint, text: frameFor(context) },
-          say.copy,
+          { title: messages.frame, hint: messages.frameHint, text: frameFor(context) },
+          messages.copy,
         ),
       ],
     },

@@ -1,4 +1,4 @@
-import { type FormMessages, formMessagesIn } from '../../messages/messages.ts'
+import { type BuiltMessages, builtMessagesIn } from '../../messages/messages.ts'
 import { FORM_KINDS, type FormKind } from '../proposal/fields.ts'
 import type { Settings } from '../../record/settings/settings.ts'
 import { FIND, NEW } from '../../pages/address.ts'
@@ -12,7 +12,7 @@ import { textBox } from './text-box.ts'
 import { suggestBox } from './suggest-box.ts'
 import { mailLink } from '../../pages/layout/safe-url.ts'
 
-/** What the form knows of the settings. */
+/** The settings that the form knows. */
 export type FormSettings = Pick<Settings, 'countries' | 'defaults' | 'privacy' | 'extensions'>
 
 /** The form that proposes a change of a record. Its script fills it in from what is published. */
@@ -30,15 +30,15 @@ function formPage(
 ): string {
   const { assets, directory, words } = context
   const { email = '' } = directory.publisher ?? {}
-  const messages = formMessagesIn(context).form
-  const { page: say, title, script } = messages
+  const messages = builtMessagesIn(context).form
+  const { page, title, script } = messages
   const about = {
     mail: email,
     countries,
     privacy,
     timezone: directory.timezone,
     groups: assets?.['groups.js'],
-    // What every address has unless it says otherwise.
+    // Every address has these unless it says otherwise.
     address: defaults.address ?? {},
     say: { ...script, weekdays: words.schedule.weekday },
   }
@@ -50,11 +50,11 @@ function formPage(
       ...(isNew && { address: NEW }),
       trail: [{ address: FIND, text: words.nav.find }],
       main: html`<div>
-        <p>${say.intro}</p>
-        ${say.messages && html`<p>${say.messages}</p> `}
+        <p>${page.intro}</p>
+        ${page.messages && html`<p>${page.messages}</p> `}
         <noscript
           ><p>
-            ${say.noScript} <a href="${mailLink(email)}?${noScriptMail(say)}">${email}</a>
+            ${page.noScript} <a href="${mailLink(email)}?${noScriptMail(page)}">${email}</a>
           </p></noscript
         >
         <p id="state" role="status"></p>
@@ -63,27 +63,27 @@ function formPage(
           <div id="records"></div>
           ${textBox({ isNew, settings: { extensions } }, context)}
           <p class="tick">
-            <label><input type="checkbox" id="checked" /> ${say.checked}</label>
+            <label><input type="checkbox" id="checked" /> ${page.checked}</label>
           </p>
           <section aria-labelledby="changes-title">
-            <h2 id="changes-title">${say.changes}</h2>
+            <h2 id="changes-title">${page.changes}</h2>
             <div role="status"><ul id="changes" lang="en"></ul></div>
-            <p id="wrong" class="error" hidden>${say.wrong}</p>
+            <p id="wrong" class="error" hidden>${page.wrong}</p>
           </section>
           <p>
-            <label for="why">${say.why}</label>
-            <span class="quiet" id="why-hint">${say.whyHint}</span>
+            <label for="why">${page.why}</label>
+            <span class="quiet" id="why-hint">${page.whyHint}</span>
             <input id="why" maxlength="200" aria-describedby="why-hint" autocomplete="off" />
           </p>
           ${memberBox(context)} ${suggestBox(context)}
-          <p class="quiet" id="send-hint">${say.sendHint}</p>
+          <p class="quiet" id="send-hint">${page.sendHint}</p>
           <p class="act" id="ways">
-            <a class="button" id="send" aria-describedby="send-hint" hidden>${say.send}</a>
+            <a class="button" id="send" aria-describedby="send-hint" hidden>${page.send}</a>
             <button type="button" id="attach" aria-describedby="send-hint" hidden>
-              ${say.attach}
+              ${page.attach}
             </button>
-            <button type="button" class="other" id="copy" hidden>${say.copy}</button>
-            <button type="button" class="other" id="again" hidden>${say.startAgain}</button>
+            <button type="button" class="other" id="copy" hidden>${page.copy}</button>
+            <button type="button" class="other" id="again" hidden>${page.startAgain}</button>
           </p>
           <p id="sent" role="status"></p>
           ${githubBox(context)}
@@ -105,30 +105,30 @@ function formPage(
 }
 
 /** A mail that is begun for those whose browser runs no script. */
-const noScriptMail = ({ mailSubject, mailBody }: FormMessages['form']['page']): string =>
+const noScriptMail = ({ mailSubject, mailBody }: BuiltMessages['form']['page']): string =>
   `subject=${encodeURIComponent(mailSubject)}&body=${encodeURIComponent(mailBody)}`
 
 /** The question that a link with `CONFIRM` leads to. Nothing is said to anybody before the button is pressed. */
 function confirmation(context: PageContext): Html {
   const { proposals, members, assets } = context
-  const { confirm: say, page } = formMessagesIn(context).form
+  const { confirm, page } = builtMessagesIn(context).form
   const isSent = (proposals ?? members) && assets
   return html`<section id="confirm" aria-labelledby="confirm-title" hidden>
-    <h2 id="confirm-title">${say.title}</h2>
-    <p>${say.intro} <a id="confirm-page">${say.page}</a></p>
+    <h2 id="confirm-title">${confirm.title}</h2>
+    <p>${confirm.intro} <a id="confirm-page">${confirm.page}</a></p>
     <dl id="confirm-answers"></dl>
     <p class="quiet" id="confirm-hint"></p>
     <p class="act">
       ${
         isSent &&
         html`<button type="button" id="confirm-post" aria-describedby="confirm-hint">
-          ${say.yes}
+          ${confirm.yes}
         </button>`
       }
       <a class="button" id="confirm-send" aria-describedby="confirm-hint">
-        ${isSent ? page.send : say.yes}
+        ${isSent ? page.send : confirm.yes}
       </a>
-      <a id="confirm-change">${say.no}</a>
+      <a id="confirm-change">${confirm.no}</a>
     </p>
     <p id="confirmed" role="status"></p>
   </section>`

@@ -1,4 +1,4 @@
-import { formMessagesIn } from '../../messages/messages.ts'
+import { builtMessagesIn } from '../../messages/messages.ts'
 import { type Html, html } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 
@@ -6,7 +6,7 @@ import type { PageContext } from '../../pages/page-context.ts'
 export function githubBox(context: PageContext): Html | undefined {
   const { repository, assets } = context
   if (repository === undefined || !assets) return undefined
-  const { script, ...say } = formMessagesIn(context).github
+  const { script, ...messages } = builtMessagesIn(context).github
   return html`<div
     id="github"
     data-repository="${repository}"
@@ -14,10 +14,10 @@ export function githubBox(context: PageContext): Html | undefined {
     data-words="${JSON.stringify(script)}"
     hidden
   >
-    <p class="quiet" id="github-hint">${say.hint}</p>
+    <p class="quiet" id="github-hint">${messages.hint}</p>
     <p class="act">
       <button type="button" class="other" id="github-open" aria-describedby="github-hint">
-        ${say.open}
+        ${messages.open}
       </button>
     </p>
     <p id="github-said" role="status"></p>

@@ -1,4 +1,4 @@
-import { formMessagesIn } from '../../messages/messages.ts'
+import { builtMessagesIn } from '../../messages/messages.ts'
 import { FIND, INBOX } from '../../pages/address.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
 import { html } from '../../pages/layout/html.ts'
@@ -8,30 +8,30 @@ import type { PageContext } from '../../pages/page-context.ts'
 export function inboxPage(context: PageContext): string | undefined {
   const { members, proposals, assets, words } = context
   if (!members || !assets) return undefined
-  const { script, ...say } = formMessagesIn(context).inbox
+  const { script, ...messages } = builtMessagesIn(context).inbox
   return layoutPage(
     {
-      title: say.title,
+      title: messages.title,
       address: INBOX,
       isHidden: true,
       readsGitHub: true,
       trail: [{ address: FIND, text: words.nav.find }],
-      main: html`<p>${say.intro}</p>
-        <p class="quiet">${say.publishing}</p>
+      main: html`<p>${messages.intro}</p>
+        <p class="quiet">${messages.publishing}</p>
         ${
           proposals?.sent_to !== undefined &&
           html`<p>
-            ${say.privateBox}
+            ${messages.privateBox}
             <a href="https://github.com/${proposals.sent_to}/pulls" rel="noreferrer"
-              >${say.privateLink}</a
+              >${messages.privateLink}</a
             >
           </p>`
         }
-        <noscript><p>${say.noScript}</p></noscript>
+        <noscript><p>${messages.noScript}</p></noscript>
         <p id="state" role="status" tabindex="-1"></p>
         <p class="act">
-          <button type="button" id="sign-in" hidden>${say.signIn}</button>
-          <button type="button" class="other" id="again" hidden>${say.again}</button>
+          <button type="button" id="sign-in" hidden>${messages.signIn}</button>
+          <button type="button" class="other" id="again" hidden>${messages.again}</button>
         </p>
         <ul
           class="results"

@@ -1,44 +1,39 @@
 import type { FormKind } from '../proposal/fields.ts'
 import { type Html, type Piece, html } from '../../pages/layout/html.ts'
-import { type AnswerKind, moreQuestionsOf, questionsOf } from './questions.ts'
-import type { FormMessages } from '../../messages/messages.ts'
+import { type AnswerKind, type Question, moreQuestionsOf, questionsOf } from './questions.ts'
+import type { BuiltMessages } from '../../messages/messages.ts'
 
-type Say = FormMessages['form']
+type FormMessages = BuiltMessages['form']
 
 /** The questions about a kind of record. A script copies them for each record, with ids of its own. */
 export function questionList(
   kind: FormKind,
-  { isNew, messages }: { readonly isNew: boolean; readonly messages: Say },
+  { isNew, messages }: { readonly isNew: boolean; readonly messages: FormMessages },
 ): Piece {
   const asked = messages.questions[kind] as Readonly<Record<string, readonly [string, string]>>
-  return [
-    questionsOf(kind, { isNew }).map(([field, as]) => {
-      const [ask = '', hint = ''] = asked[field] ?? []
+  const questions = (those: readonly Question[]) =>
+    those.map(([field, as]) => {
+      const [ask, hint] = asked[field]!
       return question({ field, as, ask, hint }, messages)
-    }),
+    })
+  return [
+    questions(questionsOf(kind, { isNew })),
     html`<details>
       <summary>${messages.page.more}</summary>
       <div class="groups"></div>
-      <div lang="en">
-        ${moreQuestionsOf(kind).map(({ example, ...rest }) =>
-          question(
-            { ...rest, hint: example ? `${messages.page.example} “${example}”` : '' },
-            messages,
-          ),
-        )}
-      </div>
+      <div>${questions(moreQuestionsOf(kind))}</div>
     </details> `,
   ]
 }
 
-interface Question {
+interface AskedQuestion {
   readonly field: string
   readonly as: AnswerKind
   readonly ask: string
   readonly hint: string
 }
 
-function question({ field, as, ask, hint }: Question, messages: Say): Html {
+function question({ field, as, ask, hint }: AskedQuestion, messages: FormMessages): Html {
   const hintLine = html`<span class="quiet" id="hint-${field}">${hint}</span>`
   const body = as in GROUPS ? GROUPS[as as Group](field, messages) : undefined
   if (body)
@@ -66,7 +61,7 @@ function question({ field, as, ask, hint }: Question, messages: Say): Html {
 
 type Group = 'choice' | 'hours' | 'lines' | 'phones' | 'find' | 'topics'
 
-const lines = (field: string, { add }: Say) =>
+const lines = (field: string, { add }: FormMessages) =>
   html`<div class="entries"></div>
     <p><button type="button" class="other add">${add[field as keyof typeof add]}</button></p>`
 
@@ -75,9 +70,9 @@ const found = () =>
     <div class="finder"></div>`
 
 /** The questions that are answered in more than one place. */
-const GROUPS: Readonly<Record<Group, (field: string, messages: Say) => Html>> = {
+const GROUPS: Readonly<Record<Group, (field: string, messages: FormMessages) => Html>> = {
   choice: (field, { choices }) =>
-    html`${Object.entries(choices[field as keyof Say['choices']]).map(
+    html`${Object.entries(choices[field as keyof FormMessages['choices']]).map(
       ([value, text]) =>
         html`<p class="tick">
           <label><input type="radio" name="${field}" value="${value}" /> ${text}</label>

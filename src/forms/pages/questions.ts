@@ -60,28 +60,21 @@ export const QUESTIONS = {
 /** Those of a new service begin with what it is. */
 const FIRST: readonly FormField[] = ['name', 'description', 'organization', 'locations', 'hours']
 
+export type Question = readonly [field: FormField, as: AnswerKind]
+
 /** The questions about a kind of record, in the order for a new one or for one that is published. */
 export function questionsOf(
   kind: FormKind,
   { isNew }: { readonly isNew: boolean },
-): readonly (readonly [field: FormField, as: AnswerKind])[] {
+): readonly Question[] {
   const all = Object.entries(QUESTIONS[kind]) as [FormField, AnswerKind][]
   if (!isNew || kind !== 'service') return all
-  const rank = ([field]: readonly [FormField, AnswerKind]) =>
-    FIRST.includes(field) ? FIRST.indexOf(field) : FIRST.length
+  const rank = ([field]: Question) => (FIRST.includes(field) ? FIRST.indexOf(field) : FIRST.length)
   return all.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** A field behind “More”, in the words of its card. */
-export interface MoreQuestion {
-  readonly field: FormField
-  readonly as: AnswerKind
-  readonly ask: string
-  readonly example?: string
-}
-
-/** The fields that a form knows besides its questions and its groups. */
-export function moreQuestionsOf(kind: FormKind): readonly MoreQuestion[] {
+/** The questions behind “More”: the fields that a form knows besides its questions and its groups. */
+export function moreQuestionsOf(kind: FormKind): readonly Question[] {
   const cards: Readonly<Record<string, Card>> = {
     ...entities.address.fields,
     ...entities[kind].fields,
@@ -90,22 +83,10 @@ export function moreQuestionsOf(kind: FormKind): readonly MoreQuestion[] {
     .filter(
       (field) => !(field in QUESTIONS[kind]) && !UNASKED.includes(field) && !groupOf(kind, field),
     )
-    .map((field) => {
-      const { description, format, examples: [example] = [] } = cards[field]!
-      return {
-        field,
-        as: format === 'uri' ? 'url' : 'line',
-        ask: description,
-        ...(example !== undefined && { example: String(example) }),
-      }
-    })
+    .map((field) => [field, cards[field]!.format === 'uri' ? 'url' : 'line'])
 }
 
-type Card = {
-  readonly description: string
-  readonly format?: string
-  readonly examples?: readonly unknown[]
-}
+type Card = { readonly description: string; readonly format?: string }
 
 /** The tick that somebody has checked sets it. */
 const UNASKED: readonly FormField[] = ['assured_date']

@@ -1,4 +1,4 @@
-import { formMessagesIn } from '../../messages/messages.ts'
+import { builtMessagesIn } from '../../messages/messages.ts'
 import { FIND, SIGNED_IN } from '../../pages/address.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
 import { html } from '../../pages/layout/html.ts'
@@ -8,16 +8,16 @@ import type { PageContext } from '../../pages/page-context.ts'
 export function signedInPage(context: PageContext): string | undefined {
   const { members, assets, words } = context
   if (!members || !assets) return undefined
-  const { back: say } = formMessagesIn(context).members
+  const { back: messages } = builtMessagesIn(context).members
   return layoutPage(
     {
-      title: say.title,
+      title: messages.title,
       address: SIGNED_IN,
       isHidden: true,
       trail: [{ address: FIND, text: words.nav.find }],
-      main: html`<p id="state" role="status" data-words="${JSON.stringify(say)}"></p>
-        <p><a id="back" hidden>${say.link}</a></p>
-        <noscript><p>${say.noScript}</p></noscript>
+      main: html`<p id="state" role="status" data-words="${JSON.stringify(messages)}"></p>
+        <p><a id="back" hidden>${messages.link}</a></p>
+        <noscript><p>${messages.noScript}</p></noscript>
         <script type="module" src="${assets['returned.js']}"></script>`,
     },
     context,

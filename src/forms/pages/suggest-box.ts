@@ -1,4 +1,4 @@
-import { formMessagesIn } from '../../messages/messages.ts'
+import { builtMessagesIn } from '../../messages/messages.ts'
 import { type Html, html } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 
@@ -6,7 +6,7 @@ import type { PageContext } from '../../pages/page-context.ts'
 export function suggestBox(context: PageContext): Html | undefined {
   const { proposals, assets } = context
   if (!proposals || !assets) return undefined
-  const { script, ...say } = formMessagesIn(context).suggestion
+  const { script, ...messages } = builtMessagesIn(context).suggestion
   const isPrivate = proposals.sent_to !== undefined
   return html`<div
     id="suggest"
@@ -16,11 +16,13 @@ export function suggestBox(context: PageContext): Html | undefined {
     hidden
   >
     <p class="trap" aria-hidden="true">
-      <label>${say.trap} <input id="website" tabindex="-1" autocomplete="off" /></label>
+      <label>${messages.trap} <input id="website" tabindex="-1" autocomplete="off" /></label>
     </p>
-    <p class="quiet" id="suggest-hint">${isPrivate ? say.hintPrivate : say.hint}</p>
+    <p class="quiet" id="suggest-hint">${isPrivate ? messages.hintPrivate : messages.hint}</p>
     <p class="act">
-      <button type="button" id="suggest-send" aria-describedby="suggest-hint">${say.send}</button>
+      <button type="button" id="suggest-send" aria-describedby="suggest-hint">
+        ${messages.send}
+      </button>
     </p>
     <p id="suggest-said" role="status"></p>
   </div>`

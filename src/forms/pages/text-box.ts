@@ -1,4 +1,4 @@
-import { formMessagesIn } from '../../messages/messages.ts'
+import { builtMessagesIn } from '../../messages/messages.ts'
 import { contentFolderAt, contentOf } from '../github/content-folder.ts'
 import { type Html, html } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
@@ -13,20 +13,20 @@ export function textBox(
 ): Html | undefined {
   const { repository, proposals, members, assets } = context
   if (!assets) return undefined
-  const say = formMessagesIn(context).recordText
+  const messages = builtMessagesIn(context).recordText
   const read = proposals ?? members
   const folder = repository ? contentFolderAt(repository) : read && contentOf(read.repository)
-  if (!isNew && !folder) return html`<p class="quiet">${say.without}</p>`
+  if (!isNew && !folder) return html`<p class="quiet">${messages.without}</p>`
   return html`<div
     id="text"
     data-script="${assets['text.js']}"
     data-settings="${JSON.stringify(settings)}"
     ${folder && html`data-folder="${JSON.stringify(folder)}"`}
   >
-    <p class="quiet" id="text-hint">${say.hint}</p>
+    <p class="quiet" id="text-hint">${messages.hint}</p>
     <p class="act">
       <button type="button" class="other" id="text-show" aria-describedby="text-hint">
-        ${say.show}
+        ${messages.show}
       </button>
     </p>
     <p id="text-said" role="status"></p>

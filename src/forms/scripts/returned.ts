@@ -1,7 +1,7 @@
 /*
  * Runs on the page that GitHub leads a member back to.
  */
-import type { FormMessages } from '../../messages/messages.ts'
+import type { BuiltMessages } from '../../messages/messages.ts'
 import { FIND, SIGN_IN } from '../../pages/address.ts'
 import { byId } from '../../pages/scripts/element.ts'
 import { keepMember, takeAsked } from './member/session.ts'
@@ -10,7 +10,7 @@ const query = new URLSearchParams(location.search)
 // Neither the history nor the next page gets the code.
 history.replaceState(null, '', location.pathname)
 const state = byId('state')
-const say = JSON.parse(state.dataset.words!) as FormMessages['members']['back']
+const say = JSON.parse(state.dataset.words!) as BuiltMessages['members']['back']
 const asked = takeAsked(query.get('state'))
 const back = asked?.returnTo ?? FIND
 void finish()

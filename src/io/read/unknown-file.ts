@@ -12,11 +12,11 @@ const FOLDERS: Readonly<Record<string, string>> = {
   taxonomies: '.yaml',
   areas: '.geojson',
 }
-/** Pages that the publisher writes, and the sources of imports, are beside the records. */
-const ENDINGS: typeof FOLDERS = { ...FOLDERS, pages: '.md', sources: '.yaml' }
+/** Pages and sentences that the publisher writes, and the sources of imports, are beside the records. */
+const ENDINGS: typeof FOLDERS = { ...FOLDERS, pages: '.md', sources: '.yaml', words: '.yaml' }
 const TOP_FILES = ['directory.yaml', 'removed.yaml']
 
-/** Whether records or pages may be in a folder of the content folder. */
+/** True when records, pages or sentences may be in a folder of the content folder. */
 export const isRecordFolder = (folder: string): boolean => Object.hasOwn(ENDINGS, folder)
 
 /** One or more endings of a file that may be a record. */

@@ -1,7 +1,7 @@
-import type { FormSentences } from '../en/messages.ts'
+import type { BuiltSentences } from '../en/messages.ts'
 
 /** The messages of the form. */
-export const FORM: FormSentences['form'] = {
+export const FORM: BuiltSentences['form'] = {
   page: {
     intro:
       'Cywirwch yr hyn sydd o’i le, neu ychwanegwch yr hyn sydd ar goll. Ni chyhoeddir dim nes bod y golygyddion wedi edrych arno.',
@@ -23,7 +23,6 @@ export const FORM: FormSentences['form'] = {
     wrong:
       'Mae rhai atebion ar goll, neu ddim yn gywir eto. Maent wedi’u marcio uchod. Gallwch eu hanfon serch hynny.',
     more: 'Rhagor o gwestiynau',
-    example: 'Er enghraifft:',
     messages:
       'Mae’r cofnodion yn Saesneg. Felly mae’r negeseuon am eich atebion, a’r brawddegau am yr hyn a fydd yn newid, yn Saesneg hefyd.',
   },
@@ -97,6 +96,17 @@ export const FORM: FormSentences['form'] = {
         'Sut mae pobl yn cymryd rhan?',
         'Er enghraifft: “Ffoniwch y swyddfa, neu dewch draw.”',
       ],
+      alternate_name: [
+        'Pa enw arall y mae pobl yn ei ddefnyddio?',
+        'Er enghraifft: “Clwb Dydd Mawrth”.',
+      ],
+      interpretation_services: [
+        'Sut mae pobl yn cael cyfieithydd?',
+        'Er enghraifft: “Iaith arwyddion os gofynnwch wythnos ymlaen llaw.”',
+      ],
+      wait_time: ['Pa mor hir y mae pobl yn aros fel arfer?', 'Er enghraifft: “Tua phythefnos”.'],
+      accreditations: ['Pa farciau ansawdd sydd ganddo?', 'Er enghraifft: “Safon Ansawdd Cyngor”.'],
+      licenses: ['Pa drwyddedau sydd ganddo?', 'Er enghraifft: “Trwydded safle”.'],
     },
     organization: {
       name: ['Beth yw enw’r sefydliad?', 'Ei enw llawn.'],
@@ -104,6 +114,10 @@ export const FORM: FormSentences['form'] = {
       phones: ['Pa rifau ffôn sydd ganddo?', 'Gyda’r cod ardal.'],
       email: ['Beth yw ei gyfeiriad e-bost?', 'Un cyfeiriad.'],
       website: ['Beth yw ei wefan?', 'Mae’n dechrau gyda https://'],
+      alternate_name: ['Pa enw arall y mae pobl yn ei ddefnyddio?', 'Er enghraifft: “SCT”.'],
+      legal_status: ['Beth yw ei ffurf gyfreithiol?', 'Er enghraifft: “Elusen gofrestredig”.'],
+      year_incorporated: ['Ym mha flwyddyn y cafodd ei sefydlu?', 'Er enghraifft: 1987.'],
+      logo: ['Ble mae llun o’i logo?', 'Mae’n dechrau gyda https://'],
     },
     location: {
       name: ['Beth yw enw’r lle?', 'Er enghraifft: “Neuadd y Pentref”.'],
@@ -125,6 +139,12 @@ export const FORM: FormSentences['form'] = {
         'Sut le yw e?',
         'Sut i ddod o hyd i’r ffordd i mewn. Er enghraifft: “Mae’r drws yn yr iard.”',
       ],
+      url: ['Beth yw ei dudalen we?', 'Mae’n dechrau gyda https://'],
+      alternate_name: [
+        'Pa enw arall y mae pobl yn ei ddefnyddio?',
+        'Er enghraifft: “Yr hen ysgol”.',
+      ],
+      address_2: ['A oes ail linell i’r cyfeiriad?', 'Er enghraifft: “Llawr uchaf”.'],
     },
   },
   script: {

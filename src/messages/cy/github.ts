@@ -1,7 +1,7 @@
-import type { FormSentences } from '../en/messages.ts'
+import type { BuiltSentences } from '../en/messages.ts'
 
 /** The messages of the way over the pages of GitHub. `*` is the name of a file, or how many there are. In Welsh. */
-export const GITHUB: FormSentences['github'] = {
+export const GITHUB: BuiltSentences['github'] = {
   open: 'Defnyddio GitHub yn lle hynny',
   hint: 'I bobl sydd â chyfrif ar GitHub. Os bydd yn cynnig fforchio’r storfa, cytunwch: yna gwneir eich newid mewn copi.',
   script: {

@@ -1,7 +1,7 @@
-import type { FormSentences } from '../en/messages.ts'
+import type { BuiltSentences } from '../en/messages.ts'
 
 /** The messages of the inbox, where members decide about what was sent. In Welsh. */
-export const INBOX: FormSentences['inbox'] = {
+export const INBOX: BuiltSentences['inbox'] = {
   title: 'Blwch derbyn',
   intro:
     'I’r tîm: yr hyn y mae pobl wedi’i anfon gyda’r ffurflen. Edrychwch ar yr hyn sy’n newid. Os nad ydych yn siŵr, gofynnwch i’r sefydliad yn gyntaf, gan ddefnyddio’r rhif sydd gennych eisoes.',

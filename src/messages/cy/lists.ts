@@ -1,7 +1,7 @@
-import type { FormSentences } from '../en/messages.ts'
+import type { BuiltSentences } from '../en/messages.ts'
 
 /** How the entries of lists are asked for. */
-export const LISTS: FormSentences['lists'] = {
+export const LISTS: BuiltSentences['lists'] = {
   cost_option: {
     ask: 'Beth yw’r prisiau?',
     hint: 'Un cofnod i bob un: i oedolion, i blant, i deulu.',

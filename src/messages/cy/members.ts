@@ -1,7 +1,7 @@
-import type { FormSentences } from '../en/messages.ts'
+import type { BuiltSentences } from '../en/messages.ts'
 
 /** The messages of members, who sign in to GitHub. `*` is the number of a pull request. In Welsh. */
-export const MEMBERS: FormSentences['members'] = {
+export const MEMBERS: BuiltSentences['members'] = {
   hint: 'I’r tîm: mewngofnodwch i GitHub, ac anfonwch y newid o dan eich enw eich hun.',
   signIn: 'Mewngofnodi i GitHub',
   sendHint:

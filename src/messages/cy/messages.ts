@@ -1,4 +1,5 @@
-import type { FormSentences, Sentences } from '../en/messages.ts'
+import type { BuiltSentences, Sentences } from '../en/messages.ts'
+import { BUILT_PAGES } from './built-pages.ts'
 import { FIND } from './find.ts'
 import { FORM } from './form.ts'
 import { GITHUB } from './github.ts'
@@ -12,22 +13,26 @@ import { STATEMENTS } from './statements.ts'
 import { SUGGESTION } from './suggestion.ts'
 import { URGENT } from './urgent.ts'
 
-/** All messages of pages in Welsh. */
-export const cy: Sentences = {
-  ...PAGES,
-  ...STATEMENTS,
-  find: FIND,
-  schedule: SCHEDULE,
-  urgent: URGENT,
-}
+export { CHECKED } from './checked.ts'
+export { GRAMMAR } from './grammar.ts'
 
-/** All messages of forms in Welsh. Only pages with forms load them. */
-export const cyForms: FormSentences = {
-  form: FORM,
-  lists: LISTS,
-  suggestion: SUGGESTION,
-  github: GITHUB,
-  members: MEMBERS,
-  recordText: RECORD_TEXT,
-  inbox: INBOX,
-}
+/** The messages of pages that functions make as well, in Welsh. */
+export const SENTENCES: Sentences = /* @__PURE__ */ Object.assign(
+  { find: FIND, schedule: SCHEDULE, urgent: URGENT },
+  PAGES,
+)
+
+/** The messages of forms and of pages that only a build makes, in Welsh. */
+export const BUILT_SENTENCES: BuiltSentences = /* @__PURE__ */ Object.assign(
+  {
+    form: FORM,
+    lists: LISTS,
+    suggestion: SUGGESTION,
+    github: GITHUB,
+    members: MEMBERS,
+    recordText: RECORD_TEXT,
+    inbox: INBOX,
+  },
+  BUILT_PAGES,
+  STATEMENTS,
+)

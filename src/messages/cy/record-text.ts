@@ -1,7 +1,7 @@
-import type { FormSentences } from '../en/messages.ts'
+import type { BuiltSentences } from '../en/messages.ts'
 
 /** The messages of the text of a record. `*` is a number, or a line. In Welsh. */
-export const RECORD_TEXT: FormSentences['recordText'] = {
+export const RECORD_TEXT: BuiltSentences['recordText'] = {
   show: 'Dangos testun y cofnod',
   hint: 'Does dim cwestiwn yn gofyn am yr hyn sydd o’i le? Newidiwch destun y cofnod ei hun.',
   without:

@@ -1,9 +1,8 @@
-import type { Sentences } from '../en/messages.ts'
+import type { BuiltSentences } from '../en/messages.ts'
 
-/** What the publisher states on pages of their own. In Welsh. */
-export const STATEMENTS: Pick<Sentences, 'accessibility' | 'privacy'> = {
+/** Statements of the publisher, in Welsh. */
+export const STATEMENTS: Pick<BuiltSentences, 'accessibility' | 'privacy'> = {
   accessibility: {
-    title: 'Datganiad hygyrchedd',
     paragraphs: {
       pages:
         'Mae {publisher} am i bawb allu defnyddio’r tudalennau hyn. Maen nhw’n gweithio gyda’r bysellfwrdd yn unig a heb JavaScript. Maen nhw’n gweithio ar sgriniau bach, gyda thestun dwywaith y maint, ac mewn lliwiau golau a thywyll. Dim ond y map, rhestr fer a’r ffurflen newid sydd angen JavaScript.',
@@ -15,7 +14,6 @@ export const STATEMENTS: Pick<Sentences, 'accessibility' | 'privacy'> = {
       'A yw rhywbeth yn anodd ei ddefnyddio, neu a oes ei angen arnoch ar ffurf arall? Dywedwch wrth {publisher}.',
   },
   privacy: {
-    title: 'Preifatrwydd',
     paragraphs: {
       publisher:
         'Nid yw {publisher} yn gosod cwcis yma nac yn cyfrif ymwelwyr. Nid yw’n cadw beth rydych chi’n chwilio amdano.',

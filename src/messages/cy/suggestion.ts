@@ -1,7 +1,7 @@
-import type { FormSentences } from '../en/messages.ts'
+import type { BuiltSentences } from '../en/messages.ts'
 
 /** The messages of sending something without an account. `*` is its number. In Welsh. */
-export const SUGGESTION: FormSentences['suggestion'] = {
+export const SUGGESTION: BuiltSentences['suggestion'] = {
   send: 'Anfon at y golygyddion',
   hint: 'Gall eraill ei ddarllen, hefyd yr hyn rydych chi’n ei ysgrifennu o dan “Pam”. Does neb yn dysgu pwy ydych chi. Gallwch ei anfon drwy e-bost hefyd.',
   hintPrivate:

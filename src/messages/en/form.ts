@@ -19,7 +19,6 @@ export const FORM = {
     wrong:
       'Some answers are missing, or not right yet. They are marked above. You can send them all the same.',
     more: 'More questions',
-    example: 'For example:',
     messages: '',
   },
   confirm: {
@@ -89,6 +88,20 @@ export const FORM = {
         'How do people take part?',
         'For example: “Ring the office, or just come along.”',
       ],
+      alternate_name: [
+        'Which other name do people use for it?',
+        'For example: “The Tuesday Club”.',
+      ],
+      interpretation_services: [
+        'How do people get an interpreter?',
+        'For example: “Sign language if you ask a week ahead.”',
+      ],
+      wait_time: ['How long do people usually wait?', 'For example: “About two weeks”.'],
+      accreditations: [
+        'Which marks of quality does it hold?',
+        'For example: “Advice Quality Standard”.',
+      ],
+      licenses: ['Which licences does it hold?', 'For example: “Premises licence”.'],
     },
     organization: {
       name: ['What is the organization called?', 'Its full name.'],
@@ -96,6 +109,10 @@ export const FORM = {
       phones: ['Which telephone numbers does it have?', 'With the area code.'],
       email: ['What is its email address?', 'One address.'],
       website: ['What is its website?', 'It starts with https://'],
+      alternate_name: ['Which other name do people use for it?', 'For example: “SCT”.'],
+      legal_status: ['What is its legal form?', 'For example: “Registered charity”.'],
+      year_incorporated: ['In which year was it founded?', 'For example: 1987.'],
+      logo: ['Where is a picture of its logo?', 'It starts with https://'],
     },
     location: {
       name: ['What is the place called?', 'For example: “Village Hall”.'],
@@ -114,6 +131,9 @@ export const FORM = {
         'What is the place like?',
         'How to find the way in. For example: “The door is in the yard.”',
       ],
+      url: ['What is its web page?', 'It starts with https://'],
+      alternate_name: ['Which other name do people use for it?', 'For example: “The old school”.'],
+      address_2: ['Is there a second line of the address?', 'For example: “Upper floor”.'],
     },
   },
   script: {

@@ -1,4 +1,5 @@
 import type { Source } from '../sentence.ts'
+import { BUILT_PAGES } from './built-pages.ts'
 import { FIND } from './find.ts'
 import { FORM } from './form.ts'
 import { GITHUB } from './github.ts'
@@ -12,26 +13,31 @@ import { STATEMENTS } from './statements.ts'
 import { SUGGESTION } from './suggestion.ts'
 import { URGENT } from './urgent.ts'
 
-/** All messages of pages in English, which say what every other language must say. */
-export const en = {
-  ...PAGES,
-  ...STATEMENTS,
-  find: FIND,
-  schedule: SCHEDULE,
-  urgent: URGENT,
-}
+export { GRAMMAR } from './grammar.ts'
 
-/** All messages of forms in English. Only pages with forms load them. */
-export const enForms = {
-  form: FORM,
-  lists: LISTS,
-  suggestion: SUGGESTION,
-  github: GITHUB,
-  members: MEMBERS,
-  recordText: RECORD_TEXT,
-  inbox: INBOX,
-}
+// A bundle leaves out what it does not use where it is marked as pure, and nothing with a spread.
 
-/** What a language has to say: each message, with the same placeholders as in English. */
-export type Sentences = Source<typeof en>
-export type FormSentences = Source<typeof enForms>
+/** The messages of pages that functions make as well. English says what every other language must say. */
+export const SENTENCES = /* @__PURE__ */ Object.assign(
+  { find: FIND, schedule: SCHEDULE, urgent: URGENT },
+  PAGES,
+)
+
+/** The messages of forms and of pages that only a build makes: no function loads them. */
+export const BUILT_SENTENCES = /* @__PURE__ */ Object.assign(
+  {
+    form: FORM,
+    lists: LISTS,
+    suggestion: SUGGESTION,
+    github: GITHUB,
+    members: MEMBERS,
+    recordText: RECORD_TEXT,
+    inbox: INBOX,
+  },
+  BUILT_PAGES,
+  STATEMENTS,
+)
+
+/** Each message in another language, with the same placeholders as in English. */
+export type Sentences = Source<typeof SENTENCES>
+export type BuiltSentences = Source<typeof BUILT_SENTENCES>

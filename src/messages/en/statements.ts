@@ -1,7 +1,6 @@
-/** What the publisher states on pages of their own. */
+/** Statements of the publisher, on pages of their own. */
 export const STATEMENTS = {
   accessibility: {
-    title: 'Accessibility statement',
     paragraphs: {
       pages:
         '{publisher} wants all people to be able to use these pages. They work with the keyboard alone and without JavaScript. They work on small screens, with text at twice the size, and in light and dark colours. Only the map, a shortlist and the form for a change need JavaScript.',
@@ -11,7 +10,6 @@ export const STATEMENTS = {
     contact: 'Is something hard to use, or do you need it in another form? Tell {publisher}.',
   },
   privacy: {
-    title: 'Privacy',
     paragraphs: {
       publisher:
         '{publisher} sets no cookies here and counts no visitors. It does not keep what you search for.',

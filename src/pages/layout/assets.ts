@@ -1,6 +1,6 @@
 import { FIND } from '../address.ts'
 import type { Language } from '../../messages/languages.ts'
-import type { FormMessages } from '../../messages/messages.ts'
+import type { BuiltMessages } from '../../messages/messages.ts'
 import { checksum } from '../../text/checksum.ts'
 
 /** The scripts of pages and what they load, as a bundler names them, each with the folder of `src` whose `scripts/` it is in. */
@@ -38,10 +38,10 @@ export const toAssets = (textOf: (name: AssetName) => string): Assets =>
 
 /** The messages that scripts bring with them, because few readers need them. Others are in the pages. */
 const SAYS = {
-  'groups.js': ({ lists }: FormMessages) => lists,
-  'text.js': ({ recordText }: FormMessages) => recordText.script,
-} satisfies Partial<Record<AssetName, (messages: FormMessages) => unknown>>
-/** What stands in front of a script, in the languages of the pages. */
+  'groups.js': ({ lists }: BuiltMessages) => lists,
+  'text.js': ({ recordText }: BuiltMessages) => recordText.script,
+} satisfies Partial<Record<AssetName, (messages: BuiltMessages) => unknown>>
+/** The messages in front of a script, by the languages of the pages. */
 export type ScriptMessages<N extends keyof typeof SAYS> = Readonly<
   Partial<Record<Language, ReturnType<(typeof SAYS)[N]>>>
 >
@@ -49,7 +49,7 @@ export type ScriptMessages<N extends keyof typeof SAYS> = Readonly<
 /** Puts the messages of scripts in front of them. */
 export const withMessages = (
   assets: Assets,
-  languages: readonly (readonly [Language, FormMessages])[],
+  languages: readonly (readonly [Language, BuiltMessages])[],
 ): Assets => ({
   ...assets,
   ...Object.fromEntries(

@@ -18,9 +18,9 @@ export interface Page {
   readonly address?: string
   /** The same thing as JSON, by its address. */
   readonly data?: string
-  /** What changes in the directory, as an Atom feed, by its address. */
+  /** The address of the Atom feed of what changes in the directory. */
   readonly feed?: string
-  /** Whether search engines must not list it. */
+  /** True when search engines must not list it. */
   readonly isHidden?: boolean
   /** The way from the front page to here, without this page. */
   readonly trail?: readonly Link[]
@@ -32,7 +32,7 @@ export interface Page {
   readonly written?: Html
   /** Where the same page is in another language, when `address` does not say it: that of a search. */
   readonly here?: string
-  /** Whether it may read records from GitHub. */
+  /** True when it may read records from GitHub. */
   readonly readsGitHub?: boolean
   readonly main: Piece
 }
@@ -71,7 +71,7 @@ export function layoutPage(page: Page, context: PageContext): string {
               <li><a href="${FIND}">${words.nav.find}</a></li>
               <li><a href="${pageAt('topics')}">${words.nav.topics}</a></li>
               <li><a href="${pageAt('a-z')}">${words.nav.aToZ}</a></li>
-              ${context.map && html`<li><a href="${pageAt('map')}">${words.map.title}</a></li>`}
+              ${context.map && html`<li><a href="${pageAt('map')}">${words.nav.map}</a></li>`}
               ${switchOf(page, context)}
             </ul>
           </nav>
@@ -116,7 +116,7 @@ const shortlistScript = (address: string, { shortlist: say }: Messages) =>
     data-added="${say.added}"
   ></script> `
 
-/** What the page is, for programs that read its head. */
+/** The description of the page for programs that read its head. */
 function meta(
   { refresh, title, description, address, data, feed, isHidden, jsonLd }: Page,
   context: PageContext,
@@ -191,9 +191,9 @@ const footerOf = memoise((context: PageContext): Html => {
     <ul>
       ${own.map(({ address, text }) => html`<li><a href="${address}" dir="auto">${text}</a></li> `)}
       ${hasUrgent && html`<li><a href="${pageAt('urgent')}">${words.urgent.title}</a></li>`}
-      ${hasContact && html`<li><a href="${pageAt('contact')}">${words.contact.title}</a></li>`}
-      <li><a href="${pageAt('accessibility')}">${words.accessibility.title}</a></li>
-      <li><a href="${pageAt('privacy')}">${words.privacy.title}</a></li>
+      ${hasContact && html`<li><a href="${pageAt('contact')}">${words.footer.contact}</a></li>`}
+      <li><a href="${pageAt('accessibility')}">${words.footer.accessibility}</a></li>
+      <li><a href="${pageAt('privacy')}">${words.footer.privacy}</a></li>
       <li><a href="${pageAt('api')}">${words.footer.data}</a></li>
       ${licenceLink && html`<li><a href="${licenceLink}">${words.footer.licence}</a></li> `}
     </ul>

@@ -4,8 +4,9 @@ import { layoutPage } from '../layout/layout.ts'
 import { type Piece, html } from '../layout/html.ts'
 import type { PageContext } from '../page-context.ts'
 import { sayDate } from '../../times/say-schedule.ts'
+import { builtMessagesIn } from '../../messages/messages.ts'
 
-/** What a directory knows of the addresses that records had, or might be asked by. */
+/** All that a directory knows of the addresses that records had, or might be asked by. */
 export interface Gone {
   readonly removed: readonly Removed[]
   readonly renamed: readonly Renamed[]
@@ -67,14 +68,14 @@ function currentAddress(id: string, context: PageContext) {
 
 /** Leads on at once. Hosts of files alone know no other redirect. */
 function movedPage(address: string, context: PageContext): string {
-  const { words } = context
+  const messages = builtMessagesIn(context).gone
   return layoutPage(
     {
-      title: words.gone.moved,
+      title: messages.moved,
       address,
       isHidden: true,
       refresh: address,
-      main: html`<p><a href="${address}">${words.gone.follow}</a></p>`,
+      main: html`<p><a href="${address}">${messages.follow}</a></p>`,
     },
     context,
   )
@@ -82,7 +83,10 @@ function movedPage(address: string, context: PageContext): string {
 
 /** In the preview of a change, stands where a page was that nothing replaces. */
 const goingPage = (notice: Piece, context: PageContext): string =>
-  layoutPage({ title: context.words.preview.goes, isHidden: true, main: notice }, context)
+  layoutPage(
+    { title: builtMessagesIn(context).preview.goes, isHidden: true, main: notice },
+    context,
+  )
 
 /** Says that a record was removed, and what replaced it. The reason is published in the feed as well. */
 function endedPage(
@@ -91,18 +95,19 @@ function endedPage(
   notice?: Piece,
 ): string {
   const { words } = context
+  const messages = builtMessagesIn(context)
   const next = replaced_by === undefined ? undefined : currentAddress(replaced_by, context)?.address
   return layoutPage(
     {
-      title: words.gone.ended,
+      title: messages.gone.ended,
       isHidden: true,
       trail: [{ address: FIND, text: words.nav.find }],
       main: [
         notice,
-        html`<p>${words.gone.since({ date: sayDate(date, words.schedule) })}</p>`,
+        html`<p>${messages.gone.since({ date: sayDate(date, words.schedule) })}</p>`,
         reason && html`<p dir="auto">${reason}</p>`,
-        next && html`<p><a class="button" href="${next}">${words.gone.instead}</a></p>`,
-        html`<p><a href="${FIND}">${words.notFound.back}</a></p>`,
+        next && html`<p><a class="button" href="${next}">${messages.gone.instead}</a></p>`,
+        html`<p><a href="${FIND}">${messages.notFound.back}</a></p>`,
       ],
     },
     context,

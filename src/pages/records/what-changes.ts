@@ -1,7 +1,7 @@
 import { type Html, type Piece, html } from '../layout/html.ts'
 import { linesOf } from '../layout/lines-of.ts'
 import { list } from '../parts/section.ts'
-import type { Messages } from '../../messages/messages.ts'
+import { type Speaking, builtMessagesIn } from '../../messages/messages.ts'
 
 /** A part of the page of a record, by its heading. */
 export interface PagePart {
@@ -20,19 +20,19 @@ export interface ShownChange {
   readonly redact: (text: string) => string
 }
 
-/** What a change does to a page: sentences, then each part whose words differ, before and after. Nothing when none do. */
-export function whatChanges(change: ShownChange, messages: Messages): Html | undefined {
+/** The effect of a change on a page: sentences, then each part whose words differ, before and after. Nothing when none do. */
+export function whatChanges(change: ShownChange, speaking: Speaking): Html | undefined {
   const { sentences } = change
   const differences = differencesIn(change)
   if (sentences.length + differences.length === 0) return undefined
-  const say = messages.preview
+  const { preview } = builtMessagesIn(speaking)
   return html`<section class="notice">
-    <h2>${say.title}</h2>
+    <h2>${preview.title}</h2>
     ${list(sentences.map((sentence) => html`<span lang="en">${sentence}</span>`))}
     ${differences.map(
       ({ heading, gone, added }) =>
         html`<h3>${heading}</h3>
-          ${gone.length > 0 && html`<p>${say.before}: <del dir="auto">${lines(gone)}</del></p> `}${added.length > 0 && html`<p>${say.after}: <ins dir="auto">${lines(added)}</ins></p> `}`,
+          ${gone.length > 0 && html`<p>${preview.before}: <del dir="auto">${lines(gone)}</del></p> `}${added.length > 0 && html`<p>${preview.after}: <ins dir="auto">${lines(added)}</ins></p> `}`,
     )}
   </section> `
 }

@@ -11,12 +11,10 @@ const months = checks
 /** The bands in months: up to 3, 6, 12, 24, and older. */
 const LIMITS = [3, 6, 12, 24, Infinity]
 
+const within = JSON.parse(list.dataset.within!) as readonly string[]
 LIMITS.forEach((limit, i) => {
   const above = LIMITS[i - 1] ?? -Infinity
-  add(
-    list.dataset.within!.split('|')[i]!,
-    months.filter((age) => age > above && age <= limit).length,
-  )
+  add(within[i]!, months.filter((age) => age > above && age <= limit).length)
 })
 add(list.dataset.never!, checks.length - months.length)
 ages.hidden = false

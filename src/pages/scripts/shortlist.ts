@@ -2,7 +2,7 @@
  * Services that somebody has chosen. The list is in the fragment of the address, `#list=lunch-club,tea`, which browsers never
  * send: it goes with every link to another page, and nothing is stored.
  */
-const words = document.querySelector<HTMLElement>('script[data-shortlist]')!.dataset
+const messages = document.querySelector<HTMLElement>('script[data-shortlist]')!.dataset
 const home = document.querySelector('.title a')!.getAttribute('href')!
 const PAGE = `${home}/shortlist`
 const SERVICE = new RegExp(`^${home}/services/([a-z0-9-]{1,100})$`)
@@ -35,7 +35,7 @@ function readFragment(): readonly string[] {
   return [...new Set(slugs.filter((slug) => /^[a-z0-9-]{1,100}$/.test(slug)))].slice(0, MAX)
 }
 
-/** What people do first is to ring; the list comes after that. */
+/** People ring first; the list comes after that. */
 function addToActions(button: HTMLElement, title: Element): void {
   const actions = document.querySelector('main > .act')
   if (!actions) return title.after(button)
@@ -77,7 +77,7 @@ function update(): void {
   for (const [button, slug] of buttons) {
     const isChosen = chosen.includes(slug)
     button.setAttribute('aria-pressed', String(isChosen))
-    button.firstElementChild!.textContent = `${isChosen ? '✓ ' : ''}${isChosen ? words.added : words.add}`
+    button.firstElementChild!.textContent = `${isChosen ? '✓ ' : ''}${isChosen ? messages.added : messages.add}`
   }
   showLink()
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]'))
@@ -98,7 +98,7 @@ function showLink(): void {
   item.className = 'shortlist'
   const link = document.createElement('a')
   link.href = PAGE
-  link.textContent = `${words.shortlist} (${chosen.length})`
+  link.textContent = `${messages.shortlist} (${chosen.length})`
   item.replaceChildren(link)
   if (chosen.length > 0) list?.append(item)
   else item.remove()
@@ -106,7 +106,7 @@ function showLink(): void {
 
 /** Shows the chosen services: what their pages say in the sections that are wanted here. */
 async function showList(box: HTMLElement): Promise<void> {
-  const sections = box.dataset.sections!.split('|')
+  const sections = JSON.parse(box.dataset.sections!) as readonly string[]
   const cards = await Promise.all(chosen.map((slug) => cardOf(slug, sections)))
   box.replaceChildren(...cards.flatMap((card) => card ?? []))
   for (const one of document.querySelectorAll<HTMLElement>('[data-when]'))

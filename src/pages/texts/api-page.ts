@@ -3,8 +3,9 @@ import { FIND, pageAt } from '../address.ts'
 import { layoutPage } from '../layout/layout.ts'
 import { type Html, type Piece, html } from '../layout/html.ts'
 import { type PageContext, hasEmbed } from '../page-context.ts'
+import { builtMessagesIn } from '../../messages/messages.ts'
 
-/** What is used of an OpenAPI document. */
+/** The parts of an OpenAPI document that are used. */
 export interface ApiDescription {
   readonly paths: Readonly<Record<string, { readonly get: Operation }>>
 }
@@ -23,17 +24,17 @@ interface Parameter {
 
 /** For developers: every path of the feed, with links that open real answers and forms that try the parameters. */
 export function apiPage(api: ApiDescription, context: PageContext): string {
-  const { words } = context
+  const messages = builtMessagesIn(context)
   return layoutPage(
     {
-      title: words.api.title,
+      title: messages.api.title,
       address: pageAt('api'),
       data: '/openapi.json',
-      trail: [{ address: FIND, text: words.nav.find }],
+      trail: [{ address: FIND, text: context.words.nav.find }],
       main: [
-        html`<p>${words.api.intro}</p>
-          <p><a href="/openapi.json">${words.api.description}</a></p>
-          ${hasEmbed(context) && html`<p><a href="${pageAt('embed')}">${words.embed.title}</a></p>`}`,
+        html`<p>${messages.api.intro}</p>
+          <p><a href="/openapi.json">${messages.api.description}</a></p>
+          ${hasEmbed(context) && html`<p><a href="${pageAt('embed')}">${messages.embedPage.title}</a></p>`}`,
         Object.entries(api.paths).map(([path, { get }]) => pathSection(path, get, context)),
         dumpFiles.map(({ path, title }) => pathSection(path, { summary: title }, context)),
       ],
@@ -43,7 +44,6 @@ export function apiPage(api: ApiDescription, context: PageContext): string {
 }
 
 function pathSection(path: string, operation: Operation, context: PageContext): Html {
-  const { words } = context
   const parameters = (operation.parameters ?? []).filter((one) => one.in === 'query')
   const isList = /^\/[a-z_]+$/.test(path)
   return html`<section>
@@ -54,7 +54,11 @@ function pathSection(path: string, operation: Operation, context: PageContext): 
       parameters.length > 0 &&
       html`<details>
         <summary>
-          ${words.api.parameters({ count: parameters.length })}<span class="hidden"> ${path}</span>
+          ${builtMessagesIn(context).api.parameters({ count: parameters.length })}<span
+            class="hidden"
+          >
+            ${path}</span
+          >
         </summary>
         ${isList ? tryForm(path, parameters, context) : parameterList(parameters)}
       </details>`
@@ -63,10 +67,11 @@ function pathSection(path: string, operation: Operation, context: PageContext): 
 }
 
 /** Links that open real answers. */
-function examples(path: string, isList: boolean, { words }: PageContext): Piece {
+function examples(path: string, isList: boolean, context: PageContext): Piece {
   const link = (address: string) => html`<a href="${address}"><code>${address}</code></a>`
   if (!isList) return link(path)
-  return [path, `${path}?per_page=3`, `${path}?search=${words.api.example}`].map((address) => [
+  const { example } = builtMessagesIn(context).api
+  return [path, `${path}?per_page=3`, `${path}?search=${example}`].map((address) => [
     link(address),
     html`<br />`,
   ])
@@ -82,11 +87,13 @@ const parameterList = (parameters: readonly Parameter[]) =>
   </dl>`
 
 /** A form that asks the list with whatever is filled in. Empty parameters are ignored. */
-const tryForm = (path: string, parameters: readonly Parameter[], { words }: PageContext) =>
+const tryForm = (path: string, parameters: readonly Parameter[], context: PageContext) =>
   html`<form action="${path}" method="get">
     ${parameters.map((parameter) => field(path, parameter))}
     <p>
-      <button type="submit">${words.api.open}<span class="hidden"> ${path}</span></button>
+      <button type="submit">
+        ${builtMessagesIn(context).api.open}<span class="hidden"> ${path}</span>
+      </button>
     </p>
   </form>`
 

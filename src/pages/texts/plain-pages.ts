@@ -7,10 +7,11 @@ import type { Urgent } from '../../search/urgent/urgent.ts'
 import { addLink } from '../parts/edit-links.ts'
 import { urgentList } from '../parts/urgent-help.ts'
 import { mailLink } from '../layout/safe-url.ts'
+import { builtMessagesIn } from '../../messages/messages.ts'
 
 /** The page of a path that does not exist. It has no address of its own. */
 export function notFoundPage(context: PageContext): string {
-  const { title, text, back } = context.words.notFound
+  const { title, text, back } = builtMessagesIn(context).notFound
   return layoutPage(
     {
       title,
@@ -23,10 +24,15 @@ export function notFoundPage(context: PageContext): string {
   )
 }
 
-/** What is known about the accessibility of the pages. */
+/** All that is known about the accessibility of the pages. */
 export function accessibilityPage(context: PageContext, reach?: Html): string {
-  const { title, paragraphs: say, contact } = context.words.accessibility
-  const paragraphs = [say.pages({ publisher: publisherOf(context) }), say.aim, say.links]
+  const { paragraphs: messages, contact } = builtMessagesIn(context).accessibility
+  const title = context.words.footer.accessibility
+  const paragraphs = [
+    messages.pages({ publisher: publisherOf(context) }),
+    messages.aim,
+    messages.links,
+  ]
   return statement({ title, path: 'accessibility', paragraphs, contact, reach }, context)
 }
 
@@ -44,20 +50,21 @@ export function urgentPage(help: readonly Urgent[], context: PageContext): strin
   )
 }
 
-/** Who gets what when somebody reads a page. */
+/** Says who gets what when somebody reads a page. */
 export function privacyPage(context: PageContext, reach?: Html): string {
-  const { title, paragraphs: say, contact } = context.words.privacy
+  const { paragraphs: messages, contact } = builtMessagesIn(context).privacy
+  const title = context.words.footer.privacy
   const { map, proposals, repository, members } = context
   const tiles = tileHost(map?.tiles)
-  const readers = proposals && say.readers[proposals.sent_to ? 'editors' : 'everybody']
+  const readers = proposals && messages.readers[proposals.sent_to ? 'editors' : 'everybody']
   const paragraphs = [
-    say.publisher({ publisher: publisherOf(context) }),
-    ...[say.host, say.links],
-    tiles && say.tiles({ tiles }),
-    say.form,
-    readers && say.suggestions({ readers }),
-    repository !== undefined && say.github,
-    members && say.members,
+    messages.publisher({ publisher: publisherOf(context) }),
+    ...[messages.host, messages.links],
+    tiles && messages.tiles({ tiles }),
+    messages.form,
+    readers && messages.suggestions({ readers }),
+    repository !== undefined && messages.github,
+    members && messages.members,
   ]
   return statement({ title, path: 'privacy', paragraphs, contact, reach }, context)
 }
@@ -66,7 +73,7 @@ export function privacyPage(context: PageContext, reach?: Html): string {
 export const contactPage = (reach: Html, context: PageContext): string =>
   layoutPage(
     {
-      title: context.words.contact.title,
+      title: context.words.footer.contact,
       address: pageAt('contact'),
       trail: [{ address: FIND, text: context.words.nav.find }],
       main: html`<div class="text" dir="auto">${reach}</div> `,
@@ -79,7 +86,7 @@ interface Statement {
   readonly path: string
   readonly paragraphs: readonly (string | false | undefined)[]
   readonly contact: (values: { readonly publisher: string }) => string
-  /** What the publisher has written about how to be reached. */
+  /** Written by the publisher about how to be reached. */
   readonly reach?: Html | undefined
 }
 

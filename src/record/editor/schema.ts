@@ -12,6 +12,7 @@ export const editorKinds = [
   'taxonomy',
   'directory',
   'removed',
+  'words',
 ] as const
 
 export type EditorKind = (typeof editorKinds)[number]
@@ -39,4 +40,5 @@ export function editorSchema(
 const DESCRIPTIONS: Partial<Record<EditorKind, string>> = {
   directory: 'The name of the directory, and the settings for all its records.',
   removed: 'Ids that were published and have been removed.',
+  words: 'Sentences of pages, forms and urgent help in words of your own.',
 }

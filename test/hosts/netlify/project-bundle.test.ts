@@ -14,10 +14,10 @@ import { bundleFunctions } from './bundle.ts'
 const BUDGETS = {
   confirm: 26_500,
   feed: 76_000,
-  find: 134_000,
+  find: 123_000,
   methods: 8_000,
   propose: 42_500,
-  records: 77_000,
+  records: 66_000,
   'sign-in': 17_000,
   suggest: 17_000,
 } as const

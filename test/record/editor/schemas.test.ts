@@ -65,6 +65,7 @@ describe.each(editorKinds)('the schema of %s', (kind) => {
       organization: 'organizations/*',
       location: 'locations/*',
       taxonomy: 'taxonomies/*',
+      words: 'words/*',
     }
     expect(schemas[`./.cache/schemas/${kind}.json`]).toBe(
       `content/${(folders as Record<string, string>)[kind] ?? kind}.yaml`,
@@ -132,7 +133,7 @@ describe('the files', () => {
     expect({ status, stdout, stderr }).toEqual({
       status: 0,
       stdout: '',
-      stderr: `Wrote 6 schemas to ${out}.\n`,
+      stderr: `Wrote 7 schemas to ${out}.\n`,
     })
     for (const kind of editorKinds)
       expect(JSON.parse(readFileSync(join(out, `${kind}.json`), 'utf8'))).toEqual(schemaOf(kind))

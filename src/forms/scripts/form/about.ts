@@ -1,9 +1,9 @@
 import type { Country } from '../../../places/postcode.ts'
 import type { Settings } from '../../../record/settings/settings.ts'
-import type { FormMessages } from '../../../messages/messages.ts'
+import type { BuiltMessages } from '../../../messages/messages.ts'
 import { byId } from '../../../pages/scripts/element.ts'
 
-/** What the page says about itself: who gets the mail, the settings, and the words of its language. */
+/** All that the page says about itself: who gets the mail, the settings, and the words of its language. */
 export interface About {
   readonly mail: string
   readonly countries: readonly Country[]
@@ -13,9 +13,9 @@ export interface About {
   readonly timezone: string
   /** The address of the program that shows the questions behind “More”. */
   readonly groups: string
-  /** What every address has unless it says otherwise. */
+  /** Every address has these unless it says otherwise. */
   readonly address: Readonly<Record<string, unknown>>
-  readonly say: FormMessages['form']['script'] & {
+  readonly say: BuiltMessages['form']['script'] & {
     readonly weekdays: Readonly<Record<string, string>>
   }
 }

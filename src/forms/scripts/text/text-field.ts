@@ -1,5 +1,5 @@
 import type { TextProblem } from '../../proposal/check-text.ts'
-import type { FormMessages } from '../../../messages/messages.ts'
+import type { BuiltMessages } from '../../../messages/messages.ts'
 import { saying } from '../form/about.ts'
 import { element, messageNodes } from '../../../pages/scripts/element.ts'
 
@@ -18,8 +18,8 @@ export interface TextField {
 
 export interface TextFieldOptions {
   readonly text: string
-  readonly say: FormMessages['recordText']['script']
-  /** What stands above the text. */
+  readonly say: BuiltMessages['recordText']['script']
+  /** The elements above the text. */
   readonly notes: readonly string[]
   /** Lines to copy from. */
   readonly kept?: string | undefined

@@ -1,8 +1,8 @@
 import type { EntityName } from '../../../hsds/entities.ts'
 import { quote, quoteList } from '../../../text/quote.ts'
 import { cardOf } from '../../schema/cards.ts'
-import { LANGUAGES, type Language, languageCalled, languages } from '../../../messages/languages.ts'
-import { withoutRegion } from '../../schema/page-languages.ts'
+import { LANGUAGES } from '../../../messages/languages.ts'
+import { meantBy, notOfPages } from '../../schema/not-of-pages.ts'
 import { type Meaning, type Slip, keyOf } from './slip.ts'
 
 /**
@@ -49,17 +49,8 @@ function withoutTranslations(key: string, fields: readonly string[]): Meaning | 
 }
 
 function otherLanguage(key: string): Meaning {
-  const meant = meantBy(key)
-  return {
-    message: `Pages cannot be in ${quote(key)}.`,
-    hint: meant
-      ? `Write \`${meant}:\` for ${LANGUAGES[meant].english}.`
-      : `They can be in ${languages.map((code) => `${LANGUAGES[code].english} (\`${code}\`)`).join(' and ')}. Delete these lines.`,
-    ...(meant && { meant }),
-  }
-}
-
-const meantBy = (key: string): Language | undefined => {
-  const name = key.trim().toLowerCase()
-  return languageCalled(name) ?? languageCalled(withoutRegion(name))
+  const { meant, ...said } = notOfPages(key, 'Delete these lines.')
+  return meant
+    ? { ...said, meant, hint: `Write \`${meant}:\` for ${LANGUAGES[meant].english}.` }
+    : said
 }

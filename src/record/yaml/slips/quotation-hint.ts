@@ -2,7 +2,7 @@ import { inMarks, textInMarks } from '../../../text/quotation.ts'
 import { quote } from '../../../text/quote.ts'
 
 /** A line of a record: its dash, the name of its field, and its value, where it has them. */
-const LINE = /^\s*(- +)?(?:([A-Za-z_][\w -]*): +)?(\S.*)$/
+const LINE = /^\s*(- +)?(?:([A-Za-z_][\w .-]*): +)?(\S.*)$/
 
 /** The longest line that a hint shows. */
 const MAX_LENGTH = 56

@@ -32,7 +32,7 @@ export function createGroupAnswer(
   { prefix, onChange }: { readonly prefix: string; readonly onChange: () => void },
 ): GroupAnswer {
   const { field } = group
-  const { words, parts } = asking(group)
+  const { messages, parts } = asking(group)
   const ids = ['hint', 'now', 'problem'].map((name) => `${prefix}${name}-${field}`)
   const [hint, now, wrong] = ids.map((id) => element('span', { id })) as [
     HTMLElement,
@@ -40,15 +40,15 @@ export function createGroupAnswer(
     HTMLElement,
   ]
   hint.className = 'quiet'
-  hint.append(words.hint)
+  hint.append(messages.hint)
   wrong.lang = 'en'
   const list = element('div', { class: 'entries' })
-  const add = element('button', { type: 'button', class: 'other add' }, words.add)
+  const add = element('button', { type: 'button', class: 'other add' }, messages.add)
   const adding = element('p', {}, add)
   const box = element(
     'fieldset',
     { 'data-field': field, 'data-as': 'group', 'aria-describedby': ids.join(' ') },
-    element('legend', {}, words.ask),
+    element('legend', {}, messages.ask),
     ...[hint, list, adding, now, wrong],
   )
   let entries: readonly EntryBox[] = []
@@ -70,13 +70,13 @@ export function createGroupAnswer(
     return entry
   }
 
-  const number = () => entries.forEach((entry, i) => entry.name(`${words.one} ${i + 1}`))
+  const number = () => entries.forEach((entry, i) => entry.name(`${messages.one} ${i + 1}`))
   const filled = () => entries.filter((entry) => Object.keys(entry.read()).length > 0)
   add.addEventListener('click', () => append({}).focus())
 
   return {
     box,
-    ask: words.ask,
+    ask: messages.ask,
     read: () => (isShown ? filled().map((entry) => inOrder(group, entry.read())) : undefined),
     write(values) {
       isShown = values !== undefined
@@ -104,23 +104,15 @@ const inOrder = ({ parts }: Group, entry: FormEntry): FormEntry =>
     parts.flatMap(({ name }) => (entry[name] === undefined ? [] : [[name, entry[name]]])),
   )
 
-/** The words for a group. What has none is asked for in the words of its cards, in English. */
-function asking({ field, card, parts }: Group): {
-  readonly words: ListMessages
+/** The messages of a group, and its parts in the order in which they are asked. */
+function asking({ card, parts }: Group): {
+  readonly messages: ListMessages
   readonly parts: readonly AskedPart[]
 } {
-  const language = document.documentElement.lang as Language
-  const one = card.label ?? field.replaceAll('_', ' ')
-  const ofCards = { ask: card.description, hint: '', one, add: `+ ${one}`, parts: {} }
-  const lists = MESSAGES[language]!
-  const words: ListMessages = lists[(card.of ?? '') as keyof typeof lists] ?? ofCards
-  const rank = ({ name }: { readonly name: string }) =>
-    Object.keys(words.parts).indexOf(name) + 1 || Infinity
-  const asked = parts
-    .toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
-    .map((part): AskedPart => {
-      const own = Object.hasOwn(words.parts, part.name) ? words.parts[part.name] : undefined
-      return own ? { part, asked: own } : { part, asked: [part.card.description, ''], lang: 'en' }
-    })
-  return { words, parts: asked }
+  const lists = MESSAGES[document.documentElement.lang as Language]!
+  const messages: ListMessages = lists[card.of as keyof typeof lists]
+  const asked = Object.entries(messages.parts).flatMap(([name, asked]) =>
+    parts.filter((part) => part.name === name).map((part) => ({ part, asked })),
+  )
+  return { messages, parts: asked }
 }

@@ -11,15 +11,13 @@ export type Asked = readonly [ask: string, hint: string]
 export interface AskedPart {
   readonly part: Part
   readonly asked: Asked
-  /** The language of the words, where it is not that of the page. */
-  readonly lang?: string
 }
 
 /** One entry of a group: the controls for its parts, and a button that removes it. */
 export interface EntryBox {
   readonly box: HTMLElement
   readonly remove: HTMLButtonElement
-  /** What is filled in. What nobody has changed is as it was given, to the last space. */
+  /** The values that are filled in. One that nobody has changed is as it was given, to the last space. */
   read(): FormEntry
   name(name: string): void
   focus(): void
@@ -71,7 +69,7 @@ export function createEntry(
   }
 }
 
-function createControl({ part, asked: [ask, hint], lang }: AskedPart, id: string) {
+function createControl({ part, asked: [ask, hint] }: AskedPart, id: string) {
   const describing = { id, 'aria-describedby': `${id}-hint ${id}-problem`, autocomplete: 'off' }
   const control = isLong(part)
     ? element('textarea', { ...describing, rows: '3' })
@@ -80,8 +78,8 @@ function createControl({ part, asked: [ask, hint], lang }: AskedPart, id: string
   const box = element(
     'p',
     { 'data-part': part.name },
-    element('label', { for: id, ...(lang && { lang }) }, ask),
-    element('span', { class: 'quiet', id: `${id}-hint`, ...(lang && { lang }) }, hint),
+    element('label', { for: id }, ask),
+    element('span', { class: 'quiet', id: `${id}-hint` }, hint),
     control,
     wrong,
   )

@@ -1,11 +1,11 @@
 import type { PrivateKind } from '../../../../privacy/find-private.ts'
-import type { FormMessages } from '../../../../messages/messages.ts'
+import type { BuiltMessages } from '../../../../messages/messages.ts'
 import type { memberScript } from '../../../pages/member-box.ts'
 
 /** The ways in which the page itself sends a change: their words, and the programs that only senders need. */
 interface Ways {
   suggest: {
-    readonly words: FormMessages['suggestion']['script']
+    readonly words: BuiltMessages['suggestion']['script']
     readonly program: typeof import('../../propose.ts')
   }
   member: {
@@ -22,11 +22,11 @@ export interface Outbox<W extends Way = Way> {
   readonly say: Ways[W]['words']
   /** The repository on GitHub, as `owner/name`. */
   readonly repository: string
-  /** Whether only members can see there what was sent. */
+  /** True when only members can see there what was sent. */
   readonly isPrivate: boolean
   /** The kinds of private values that the browser itself refuses. */
   readonly refused: readonly PrivateKind[]
-  /** What stands in the field that people do not see. */
+  /** The text in the field that people do not see. */
   readonly honeypot: () => string
   /** Without a network it cannot be loaded either. */
   readonly load: () => Promise<Ways[W]['program']>

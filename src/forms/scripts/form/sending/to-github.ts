@@ -1,6 +1,6 @@
 import type { FormValues } from '../../../proposal/fields.ts'
 import type { Conflict } from '../../../proposal/rebase-proposal.ts'
-import type { FormMessages } from '../../../../messages/messages.ts'
+import type { BuiltMessages } from '../../../../messages/messages.ts'
 import type { Asked, FilePage, OnGitHub } from '../../github.ts'
 import { saying } from '../about.ts'
 import { byId, element } from '../../../../pages/scripts/element.ts'
@@ -21,7 +21,7 @@ export function findGitHub(options: GitHubOptions) {
   const box = document.getElementById('github')
   if (!box) return undefined
   const { repository = '', script = '', words = '' } = box.dataset
-  const say = JSON.parse(words) as FormMessages['github']['script']
+  const say = JSON.parse(words) as BuiltMessages['github']['script']
   const said = byId('github-said')
   const guide = byId('github-guide')
   const seen = new Map<string, FormValues>()

@@ -10,11 +10,11 @@ import { type PagePart, whatChanges } from '../../../../pages/records/what-chang
 import { pageAddress } from '../../page-data.ts'
 
 /*
- * What the preview of a change shows above the page of a record. Both versions of the page are made of published documents by the
+ * The notice that the preview of a change shows above the page of a record. Both versions of the page are made of published documents by the
  * same function, so what no page shows is not in a notice either.
  */
 
-/** What is compared, and where it is shown. */
+/** The changes to compare with, and where it is shown. */
 interface Shown {
   /** None unless the build is a preview. */
   readonly changes: PreviewChanges | undefined
@@ -27,7 +27,7 @@ export const serviceNotice = (service: Document<'service'>, shown: Shown) =>
 export const organizationNotice = (organization: Document<'organization'>, shown: Shown) =>
   noticeOf('organizations', organization, organization.locations ?? [], organizationParts, shown)
 
-/** What a change does to the records that had pages before it, by the addresses of those pages. */
+/** The effect of a change on the records that had pages before it, by the addresses of those pages. */
 export function goneNotices({ changes, context }: Shown): ReadonlyMap<string, Html> {
   if (!changes) return new Map()
   const { before, sentencesOf, redact } = changes
@@ -36,7 +36,7 @@ export function goneNotices({ changes, context }: Shown): ReadonlyMap<string, Ht
       before[list].flatMap((entry) => {
         const address = pageAddress(list, entry)
         const change = { sentences: sentencesOf([entry.id]), before: [], after: [], redact }
-        const notice = whatChanges(change, context.words)
+        const notice = whatChanges(change, context)
         return address !== undefined && notice ? [[address, notice] as const] : []
       }),
     ),
@@ -63,7 +63,7 @@ function noticeOf<D extends { readonly id: string }>(
       after: was ? partsOf(document, now) : [],
       redact: changes.redact,
     },
-    context.words,
+    context,
   )
 }
 

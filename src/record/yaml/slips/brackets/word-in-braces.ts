@@ -15,7 +15,10 @@ export const wordInBraces: Slip<SeenPair> = {
     const problem = {
       code: 'unquoted-comma',
       message: `${quote(word)} is not a field; between \`{\` and \`}\`, everything is \`name: value\`.`,
-      hint: hintFor(wholeField(map, pair, text)),
+      hint:
+        map.items.length > 1
+          ? hintFor(wholeField(map, pair, text))
+          : `Write a list between \`[\` and \`]\`, and a text with braces in quotation marks: ${quote(`"{${word}}"`)}.`,
     } as const
     return findMissingSpace(pair) ?? { problem, offset }
   },
