@@ -120,8 +120,15 @@ function encodeTerms(
   const { forms, isTown, written } = describeTerms(tokens, runs, { vocabulary, sizes })
   const postings = toPostings(inverted, vocabulary, count)
   const described = function* () {
-    for (const one of postings)
-      yield { forms: forms[one.number] ?? [], isTown: isTown(one.number, one.size), ...one }
+    // Only searches for services ask where a word is.
+    const isAsked = collection === 'services'
+    for (const { named, ...one } of postings)
+      yield {
+        forms: forms[one.number] ?? [],
+        isTown: isTown(one.number, one.size),
+        named: isAsked ? named : undefined,
+        ...one,
+      }
   }
   const encoded = [...encodeShards(described(), { count, bytes: shardBytes })]
   const shards = encoded.map(({ payload }, shard) => {
