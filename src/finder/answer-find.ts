@@ -1,7 +1,7 @@
 import { inMiles } from './in-miles.ts'
 import { type Selection, select } from '../api/answer-list.ts'
 import type { ReadBytes } from '../api/read-items.ts'
-import { COMPLETE, DOUBT, PRECISION } from '../api/headers.ts'
+import { DOUBT, OUTSIDE, PRECISION } from '../api/headers.ts'
 import { URGENT } from '../feed/paths.ts'
 import { prefixOf } from '../pages/address.ts'
 import { DamagedFile } from '../search/format/damaged-file.ts'
@@ -9,6 +9,8 @@ import { type Urgent, urgentFor } from '../search/urgent/urgent.ts'
 import { parseQuery } from '../api/list-query.ts'
 import type { Manifest } from '../api/manifest.ts'
 import { contextOf, type PagesManifest } from '../pages/pages-manifest.ts'
+import type { CardSection } from './pages/result-sections.ts'
+import type { PageContext } from '../pages/page-context.ts'
 import type { Topic } from './pages/topic-choice.ts'
 import { townKey } from './pages/towns.ts'
 import type { SearchOptions } from './pages/search-form.ts'
@@ -18,8 +20,9 @@ import { WEEKDAYS } from '../hsds/weekdays.ts'
 import { clockIn } from '../times/clock.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Language } from '../messages/languages.ts'
-import { EVERYTHING, type FindQuery, PER_PAGE, findAddress, toApiQuery } from './find-query.ts'
-import { isNarrowing, narrow } from './narrow.ts'
+import { type FindQuery, PER_PAGE, findAddress, toApiQuery } from './find-query.ts'
+import { type Arranged, arrange } from './arrange.ts'
+import { reachNotes } from './reach-notes.ts'
 import { similarTopics } from './similar-topics.ts'
 import { type Where, resolvePlace } from './resolve-place.ts'
 import { readCards } from './read-cards.ts'
@@ -57,7 +60,7 @@ export async function answerFind(query: FindQuery, site: Site): Promise<string> 
     addressOf,
     page: 1,
     pages: 0,
-    cards: [],
+    sections: [],
     place: '',
   }
   if (!found)
@@ -70,26 +73,25 @@ export async function answerFind(query: FindQuery, site: Site): Promise<string> 
       place: placeOf(query, found.where, words),
       page: query.page,
       pages: Math.ceil(total / PER_PAGE),
-      cards: await readCards(
-        found,
-        site,
-        {
-          clock: clockIn(manifest.pages.directory.timezone, site.now),
-          weekday: WEEKDAYS.find((day) => day === query.day),
-        },
-        context,
-      ),
-      notes: [...notesOn(query, found, words), ...(unclear.size > 0 ? [words.find.unclear] : [])],
+      sections: await readSections(found, site, query, context),
+      notes: [
+        ...notesOn(query, found, words),
+        ...reachNotes(found.reach, {
+          place: placeOf(query, found.where, words),
+          everywhere: addressOf({ within: 'any' }),
+          words,
+        }),
+        ...(unclear.size > 0 ? [words.find.unclear] : []),
+      ],
       ...(total === 0 && (await help(query, topics, site))),
     },
     context,
   )
 }
 
-/** What a search found, and which of it may be closed. */
-interface Found extends Selection {
+/** What a search found, in order, and which of it may be closed. */
+interface Found extends Selection, Arranged {
   readonly where: Where
-  readonly unclear: ReadonlySet<number>
   /** The parts of the country that have a bank holiday, when a time was asked for. */
   readonly holiday: readonly BankHolidayArea[]
 }
@@ -101,36 +103,50 @@ async function selectServices(
   site: Site,
 ): Promise<Found | undefined> {
   const { manifest, read, now } = site
-  const { coverage } = manifest
   const where = await resolvePlace(query, site)
   if (where === 'unknown') return undefined
-  const asked = toApiQuery(query, where.asked, isNarrowing(query) ? EVERYTHING : undefined)
-  const parsed = parseQuery(asked, 'services', coverage.countries)
+  const asked = toApiQuery(query, where.postcode)
+  const parsed = parseQuery(asked, 'services', manifest.coverage.countries)
   if ('problem' in parsed) return undefined
   const { point } = where
-  const near = parsed.query.near && { ...parsed.query.near, ...(point && { point }) }
-  const selection = await select(
-    'services',
-    { ...parsed.query, ...(near && { near }) },
-    { manifest, read },
-  )
+  const near = point ? { ...parsed.query.near, point } : parsed.query.near
+  const source = { manifest, read, isMeasured: near !== undefined }
+  const selection = await select('services', { ...parsed.query, ...(near && { near }) }, source)
   if ('problem' in selection) return undefined
-  if (!isNarrowing(query)) return { ...selection, where, unclear: new Set(), holiday: [] }
   const clock = clockIn(manifest.pages.directory.timezone, now)
-  const options = { manifest, read, topics, clock, point: selection.point }
-  const { positions, unclear, complete } = await narrow(selection, query, options)
+  const arranged = await arrange(selection, query, { manifest, read, topics, clock })
+  const total = arranged.sections.reduce((sum, { positions }) => sum + positions.length, 0)
   return {
     ...selection,
+    ...arranged,
     where,
-    total: positions.length,
-    positions: positions.slice((query.page - 1) * PER_PAGE, query.page * PER_PAGE),
-    headers: {
-      ...selection.headers,
-      ...(selection.headers[COMPLETE] !== undefined && { [COMPLETE]: String(complete) }),
-    },
-    unclear,
+    total,
     holiday: query.when === '' ? [] : clock.holidays,
   }
+}
+
+/** The cards of one page, in their sections. */
+async function readSections(
+  { sections, point, unclear }: Found,
+  site: Site,
+  { page, day }: FindQuery,
+  context: PageContext,
+): Promise<readonly CardSection[]> {
+  let before = (page - 1) * PER_PAGE
+  let room = PER_PAGE
+  const shown = sections.map(({ kind, positions }) => {
+    const own = positions.slice(Math.max(0, before), Math.max(0, before) + room)
+    before -= positions.length
+    room -= own.length
+    return { kind, positions: own }
+  })
+  const asked = {
+    clock: clockIn(site.manifest.pages.directory.timezone, site.now),
+    weekday: WEEKDAYS.find((one) => one === day),
+  }
+  const positions = shown.flatMap((one) => one.positions)
+  const cards = await readCards({ positions, point, unclear }, site, asked, context)
+  return shown.map(({ kind, positions: own }) => ({ kind, cards: cards.splice(0, own.length) }))
 }
 
 /** What a search can be followed by that has found nothing. */
@@ -183,7 +199,7 @@ async function readUrgent(search: string, read: ReadBytes): Promise<readonly Urg
 /** How the search was understood: corrected words, words that only some have, and how exact the postcode is. */
 function notesOn(
   query: FindQuery,
-  { headers, words, total, holiday, where: { town } }: Found,
+  { headers, words, total, holiday, where: { town, postcode } }: Found,
   { find: say }: Messages,
 ): readonly string[] {
   const notes = words
@@ -192,10 +208,8 @@ function notesOn(
       say.corrected({ written, found: alternatives.map(({ as }) => as).join('”, “') }),
     )
   if (holiday.length > 0) notes.push(say.bankHoliday({ areas: sayAreas(holiday, say) }))
-  const complete = Number(headers[COMPLETE] ?? total)
-  if (complete < total)
-    notes.push(complete === 0 ? say.noneComplete : say.partly({ count: complete }))
-  if (query.place === '') return query.near === '' ? notes : [...notes, say.nearYou]
+  if (postcode !== undefined && headers[OUTSIDE] === 'true') notes.push(say.outside)
+  if (query.place === '') return notes
   if (town !== undefined) {
     if (townKey(town) !== townKey(query.place))
       notes.push(say.placeMeant({ written: query.place, meant: town }))

@@ -4,29 +4,24 @@ import { suggest } from '../text/suggest.ts'
 import type { FindQuery } from './find-query.ts'
 import { type FindSource, readFindJson } from './read-find-file.ts'
 
-/** What a search means by where: parameters of the API, and how it was understood. */
+/** What a search means by where, and how it was understood. */
 export interface Where {
-  /** Its parameters for the API; none without a place. */
-  readonly asked: Readonly<Record<string, string>>
+  /** The postcode that says what is for people there. */
+  readonly postcode?: string
   /** A better point to measure distances from than that of the postcode. */
   readonly point?: NonNullable<NearQuery['point']>
   /** The town that was meant. */
   readonly town?: string
 }
 
-/** The radius of a search around a point, in kilometres: ten miles. */
-const RADIUS = '16.1'
-
-const NOWHERE: Where = { asked: {} }
-
 /** Resolves the place of a search: a postcode, a town by its name or the most similar one, or else the position of the browser. */
 export async function resolvePlace(
   { place, near }: Pick<FindQuery, 'place' | 'near'>,
   source: FindSource,
 ): Promise<Where | 'unknown'> {
-  if (place === '') return near === '' ? NOWHERE : { asked: { proximity: near, radius: RADIUS } }
+  if (place === '') return near === '' ? {} : { point: toPoint(near.split(',').map(Number)) }
   // No town of Britain has a digit in its name, and every postcode has.
-  if (/\d/.test(place)) return { asked: { postcode: place } }
+  if (/\d/.test(place)) return { postcode: place }
   const town = townCalled(place, await readFindJson<readonly Town[]>(source, 'towns.txt'))
   return town ? whereIs(town) : 'unknown'
 }
@@ -44,11 +39,10 @@ function townCalled(place: string, towns: readonly Town[]): Town | undefined {
   )
 }
 
-function whereIs({ name, postcode, point }: Town): Where {
-  const [latitude, longitude] = point ?? []
-  const middle =
-    latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined
-  if (postcode !== undefined)
-    return { asked: { postcode }, town: name, ...(middle && { point: middle }) }
-  return { asked: { proximity: [latitude, longitude].join(','), radius: RADIUS }, town: name }
-}
+const whereIs = ({ name, postcode, point }: Town): Where => ({
+  town: name,
+  ...(postcode !== undefined && { postcode }),
+  ...(point && { point: toPoint(point) }),
+})
+
+const toPoint = ([latitude = 0, longitude = 0]: readonly number[]) => ({ latitude, longitude })

@@ -143,7 +143,8 @@ describe('the place of a search', () => {
 
   it('can be where somebody is, which the form keeps until a place is written', async () => {
     const { page, names, heading } = await asked('near=51.4401,-2.8571')
-    expect(names).toEqual(['A choir'])
+    expect(names).toEqual(['A choir', 'B choir', 'C choir', 'Garden club'])
+    expect(page).toContain('The nearest is 0.1 miles away.')
     expect(heading).toContain('near you')
     expect(page).toContain('name="near" value="51.4400,-2.8575"')
     expect((await asked('near=51.44,-2.86&place=Thornbury')).heading).toContain('near Thornbury')
@@ -159,7 +160,11 @@ describe('the place of a search', () => {
     expect(
       new TextDecoder().decode(nearLookup.get(`/_/b/${BUILD}/find/towns.txt`) as Uint8Array),
     ).not.toContain('Keynsham')
-    expect(String(nearLookup.get(`/_/b/${BUILD}/find/columns/points.txt`))).not.toContain('51.4158')
+    const cards = new TextDecoder().decode(
+      nearLookup.get(`/_/b/${BUILD}/find/cards/0.txt`) as Uint8Array,
+    )
+    expect(cards).toContain('51.4413')
+    expect(cards).not.toContain('51.4158')
   })
 
   it.each([

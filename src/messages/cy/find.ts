@@ -14,7 +14,6 @@ export const FIND: Sentences['find'] = {
   nearMeHint: 'I tua 500 metr yn unig. Dydyn ni ddim yn ei gadw.',
   nearMeAsking: 'Yn chwilio am ble rydych chi…',
   nearMeFailed: 'Doedd dim modd dod o hyd i ble rydych chi. Ysgrifennwch dref neu god post.',
-  nearYou: 'Mae’r rhain o fewn 10 milltir i chi.',
   you: 'chi',
   language: 'Iaith',
   anyLanguage: 'Unrhyw iaith',
@@ -56,16 +55,35 @@ export const FIND: Sentences['find'] = {
   fromTown: 'Mae’r pellteroedd o ganol {town}.',
   remove: 'Tynnu {what}',
   corrected: 'Nid oes gwasanaeth â’r gair “{written}”. Fe wnaethon ni chwilio am “{found}”.',
-  noneComplete: 'Nid oes gwasanaeth â’ch geiriau i gyd. Mae gan y rhain rai ohonyn nhw.',
-  partly: {
-    one: 'Mae gan {count} gwasanaeth eich geiriau i gyd, a hwnnw sy’n dod gyntaf.',
-    two: 'Mae gan {count} wasanaeth eich geiriau i gyd, a nhw sy’n dod gyntaf.',
-    other: 'Mae gan {count} gwasanaeth eich geiriau i gyd, a nhw sy’n dod gyntaf.',
+  sections: {
+    all: 'Mae’r rhain yn sôn am eich geiriau',
+    some: 'Mae’r rhain yn ateb rhan o’ch cwestiwn',
+    closed: 'Ar gau nawr',
+  },
+  within: 'O fewn {radius} milltir i {place}.',
+  further: {
+    one: 'Mae {count} arall ymhellach i ffwrdd.',
+    other: 'Mae {count} arall ymhellach i ffwrdd.',
+  },
+  nearest: {
+    one: 'Mae’r agosaf {count} filltir i ffwrdd.',
+    two: 'Mae’r agosaf {count} filltir i ffwrdd.',
+    other: 'Mae’r agosaf {count} milltir i ffwrdd.',
+  },
+  placeless: {
+    one: 'Nid oes gan {count} le sy’n hysbys i ni, fel cymorth dros y ffôn, ac mae’n dod wedyn.',
+    other:
+      'Nid oes gan {count} le sy’n hysbys i ni, fel cymorth dros y ffôn, ac maen nhw’n dod wedyn.',
   },
   miles: {
     one: '{count} filltir, {place}',
     two: '{count} filltir, {place}',
     other: '{count} milltir, {place}',
+  },
+  milesAtMost: {
+    one: 'o fewn {count} filltir, {place}',
+    two: 'o fewn {count} filltir, {place}',
+    other: 'o fewn {count} milltir, {place}',
   },
   about: {
     one: 'Mae’r pellteroedd o tua chanol ardal y cod post hwn, a gallan nhw fod yn anghywir o {count} filltir.',
@@ -74,6 +92,7 @@ export const FIND: Sentences['find'] = {
       'Mae’r pellteroedd o tua chanol ardal y cod post hwn, a gallan nhw fod yn anghywir o {count} milltir.',
   },
   unplaced: 'Dydyn ni ddim yn gwybod ble mae’r cod post hwn, felly does dim pellteroedd.',
+  outside: 'Mae’r cod post hwn y tu allan i ardal y cyfeiriadur hwn.',
   badPlace:
     'Dydyn ni ddim yn adnabod y lle hwn. Ysgrifennwch dref, neu god post fel CF10 1AA, neu gadewch y blwch yn wag.',
   nothing: 'Dim byd wedi’i ganfod',

@@ -12,7 +12,6 @@ export const FIND = {
   nearMeHint: 'Only to about 500 metres. We do not keep it.',
   nearMeAsking: 'Looking for where you are…',
   nearMeFailed: 'We could not find where you are. Write a town or a postcode.',
-  nearYou: 'These are within 10 miles of you.',
   you: 'you',
   language: 'Language',
   anyLanguage: 'Any language',
@@ -52,18 +51,33 @@ export const FIND = {
   fromTown: 'Distances are from the middle of {town}.',
   remove: 'Remove {what}',
   corrected: 'No service has the word “{written}”. We looked for “{found}”.',
-  noneComplete: 'No service has all of your words. These have some of them.',
-  partly: {
-    one: '{count} service has all of your words, and comes first.',
-    other: '{count} services have all of your words, and come first.',
+  sections: {
+    all: 'These mention your words',
+    some: 'These match part of what you asked',
+    closed: 'Closed now',
+  },
+  within: 'Within {radius} miles of {place}.',
+  further: { one: '{count} more is further away.', other: '{count} more are further away.' },
+  nearest: {
+    one: 'The nearest is {count} mile away.',
+    other: 'The nearest is {count} miles away.',
+  },
+  placeless: {
+    one: '{count} has no place that we know, such as help by telephone, and comes after.',
+    other: '{count} have no place that we know, such as help by telephone, and come after.',
   },
   miles: { one: '{count} mile, {place}', other: '{count} miles, {place}' },
+  milesAtMost: {
+    one: 'within {count} mile, {place}',
+    other: 'within {count} miles, {place}',
+  },
   about: {
     one: 'Distances are from about the middle of this postcode’s area, and can be wrong by {count} mile.',
     other:
       'Distances are from about the middle of this postcode’s area, and can be wrong by {count} miles.',
   },
   unplaced: 'We do not know where this postcode is, so there are no distances.',
+  outside: 'This postcode is outside the area of this directory.',
   badPlace:
     'We do not know this place. Write a town, or a postcode like BS3 1QG, or leave it empty.',
   nothing: 'Nothing found',
