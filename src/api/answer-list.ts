@@ -77,15 +77,18 @@ export interface Refusal {
 
 const NO_CONDITIONS: NearConditions = { conditions: {}, headers: {} }
 
-/** Looks a query up in the index. With `isMeasured`, all offerings are measured, whatever the order of results. */
+interface Selecting extends Pick<Context, 'manifest' | 'read'> {
+  /** All offerings are measured, whatever the order of results. */
+  readonly isMeasured?: boolean
+  /** No word is corrected. */
+  readonly isUncorrected?: boolean
+}
+
+/** Looks a query up in the index. */
 export async function select(
   collection: Collection,
   query: ListQuery,
-  {
-    manifest,
-    read,
-    isMeasured = false,
-  }: Pick<Context, 'manifest' | 'read'> & { readonly isMeasured?: boolean },
+  { manifest, read, isMeasured = false, isUncorrected }: Selecting,
 ): Promise<Selection | Refusal> {
   const { near, filters, page } = query
   const reader = withPacks((path) => read(indexPath(manifest.build, path)), manifest.search)
@@ -104,7 +107,7 @@ export async function select(
     reader,
     manifest.search,
     collection,
-    { ...filters, ...conditions, match: query.match },
+    { ...filters, ...conditions, match: query.match, isUncorrected },
     limit === undefined ? {} : { offset: (page - 1) * limit, limit },
   )
   const { total, page: positions, words } = results

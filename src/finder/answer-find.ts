@@ -22,6 +22,7 @@ import type { Messages } from '../messages/messages.ts'
 import type { Language } from '../messages/languages.ts'
 import { type FindQuery, PER_PAGE, findAddress, toApiQuery } from './find-query.ts'
 import { type Arranged, arrange } from './arrange.ts'
+import { correctionNotes } from './correction-notes.ts'
 import { reachNotes } from './reach-notes.ts'
 import { similarTopics } from './similar-topics.ts'
 import { type Where, resolvePlace } from './resolve-place.ts'
@@ -44,11 +45,13 @@ export async function answerFind(query: FindQuery, site: Site): Promise<string> 
   const context = contextOf(manifest.pages, language)
   const { words } = context
   const topics = query.topics.length > 0 ? await readTopics(site) : []
-  const [options, urgent, found] = await Promise.all([
+  const [options, urgent] = await Promise.all([
     readFindJson<SearchOptions>(site, 'options.txt', context.prefix),
     query.search === '' ? [] : readUrgent(query.search, read),
-    selectServices(query, topics, site),
   ])
+  // Somebody in need means what they say.
+  const asked = urgent.length > 0 ? { ...query, typed: 'yes' as const } : query
+  const found = await selectServices(asked, topics, site)
   const chosen = topics.filter(({ id }) => query.topics.includes(id))
   const addressOf = (changes: Partial<FindQuery>) => findAddress(query, changes, action)
   const base = {
@@ -75,6 +78,7 @@ export async function answerFind(query: FindQuery, site: Site): Promise<string> 
       pages: Math.ceil(total / PER_PAGE),
       sections: await readSections(found, site, query, context),
       notes: [
+        ...correctionNotes(found.words, { addressOf, words }),
         ...notesOn(query, found, words),
         ...reachNotes(found.reach, {
           place: placeOf(query, found.where, words),
@@ -110,7 +114,8 @@ async function selectServices(
   if ('problem' in parsed) return undefined
   const { point } = where
   const near = point ? { ...parsed.query.near, point } : parsed.query.near
-  const source = { manifest, read, isMeasured: near !== undefined }
+  const isUncorrected = query.typed !== ''
+  const source = { manifest, read, isMeasured: near !== undefined, isUncorrected }
   const selection = await select('services', { ...parsed.query, ...(near && { near }) }, source)
   if ('problem' in selection) return undefined
   const clock = clockIn(manifest.pages.directory.timezone, now)
@@ -196,17 +201,13 @@ async function readUrgent(search: string, read: ReadBytes): Promise<readonly Urg
   return urgentFor(search, urgent)
 }
 
-/** How the search was understood: corrected words, words that only some have, and how exact the postcode is. */
+/** How the search was understood: bank holidays, the town, and how exact the postcode is. */
 function notesOn(
   query: FindQuery,
-  { headers, words, total, holiday, where: { town, postcode } }: Found,
+  { headers, total, holiday, where: { town, postcode } }: Found,
   { find: say }: Messages,
 ): readonly string[] {
-  const notes = words
-    .filter(({ isCorrected, alternatives }) => isCorrected && alternatives.length > 0)
-    .map(({ written, alternatives }) =>
-      say.corrected({ written, found: alternatives.map(({ as }) => as).join('”, “') }),
-    )
+  const notes: string[] = []
   if (holiday.length > 0) notes.push(say.bankHoliday({ areas: sayAreas(holiday, say) }))
   if (postcode !== undefined && headers[OUTSIDE] === 'true') notes.push(say.outside)
   if (query.place === '') return notes

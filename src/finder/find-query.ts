@@ -10,6 +10,8 @@ export interface FindQuery extends SearchFields {
   readonly page: number
   /** How far away results may be: by default as far as a few of them are. */
   readonly within: 'any' | ''
+  /** `yes` to search the words as they are typed, without corrections; else empty. */
+  readonly typed: 'yes' | ''
 }
 
 /** The parameters of `/find`. They are its own: those of the API do not change. `when` can also be a day of the week. */
@@ -51,6 +53,7 @@ export function readFindQuery(search: URLSearchParams): FindQuery {
     language: languageKey({ code: text('language') }),
     sort: SORTS.find((one) => one === text('sort')) ?? '',
     within: text('within') === 'any' ? 'any' : '',
+    typed: text('typed') === 'yes' ? 'yes' : '',
     page: Number.isInteger(page) && page >= 1 ? page : 1,
   }
 }

@@ -20,6 +20,7 @@ describe('the query of the search page', () => {
       language: '',
       sort: '',
       within: '',
+      typed: '',
       page: 2,
     })
   })
@@ -42,7 +43,7 @@ describe('the query of the search page', () => {
     'sort=price',
     'within=5',
   ])('leaves out what no form sends: %s', (text) => {
-    expect(read(text)).toEqual({ ...NO_FIELDS, within: '', page: 1 })
+    expect(read(text)).toEqual({ ...NO_FIELDS, within: '', typed: '', page: 1 })
   })
 
   it('has any number of topics, a time or a day, an age and a price', () => {

@@ -123,7 +123,7 @@ const slack = (sound: string) => (sound.length < 6 ? 0 : tolerance(sound))
 
 const initial = (word: string) => (/^[a-z]/.test(word) ? word[0] : '_')
 
-const tolerance = (word: string) => (word.length < 3 ? 0 : word.length < 7 ? 1 : 2)
+const tolerance = (word: string) => (word.length < 5 ? 0 : word.length < 7 ? 1 : 2)
 
 /** The best guesses, at most one for each term, and none that is 64 times less likely than another. */
 function best(guesses: readonly Guess[], most: number): Guess[] {

@@ -99,7 +99,7 @@ export function searchPage(results: SearchResults, context: PageContext): string
           ],
         resultSections(sections, say),
         pager(results, context),
-        addLink(context),
+        results.urgent.length === 0 && addLink(context),
       ],
     },
     context,

@@ -21,6 +21,8 @@ export interface SiteOptions {
   readonly postcodes?: readonly PostcodeSource[]
   /** The sectors of Great Britain, for a directory there; none by default. */
   readonly sectors?: SectorTable | undefined
+  /** Words of English that a search never corrects, for a directory in Great Britain; none by default. */
+  readonly english?: string | undefined
   /** The files of content/public/; none by default. */
   readonly publicFiles?: readonly PublicFile[]
   /** The source that each imported record came from, by its id; none by default. */
@@ -49,7 +51,7 @@ export const planOf = (feed: Feed, options: SiteOptions): SitePlan => ({
   build: options.build,
   perPage: feed.settings.per_page.default,
   lists: lazily((collection) => layoutOf(collection, feed, options)),
-  index: { ...options.index, synonyms: synonymGroups(feed.settings) },
+  index: { english: options.english, ...options.index, synonyms: synonymGroups(feed.settings) },
   pages: pageDataOf({ feed, assets: options.assets, origins: options.origins }),
 })
 

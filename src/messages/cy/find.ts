@@ -54,7 +54,8 @@ export const FIND: Sentences['find'] = {
   placeMeant: 'Dydyn ni ddim yn adnabod y lle “{written}”. Fe wnaethon ni chwilio ger {meant}.',
   fromTown: 'Mae’r pellteroedd o ganol {town}.',
   remove: 'Tynnu {what}',
-  corrected: 'Nid oes gwasanaeth â’r gair “{written}”. Fe wnaethon ni chwilio am “{found}”.',
+  corrected: 'Fe wnaethon ni chwilio am “{found}”.',
+  asTyped: 'Chwilio am “{written}” yn unig',
   sections: {
     all: 'Mae’r rhain yn sôn am eich geiriau',
     some: 'Mae’r rhain yn ateb rhan o’ch cwestiwn',

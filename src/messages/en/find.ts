@@ -50,7 +50,8 @@ export const FIND = {
   placeMeant: 'We do not know the place “{written}”. We looked near {meant}.',
   fromTown: 'Distances are from the middle of {town}.',
   remove: 'Remove {what}',
-  corrected: 'No service has the word “{written}”. We looked for “{found}”.',
+  corrected: 'We looked for “{found}”.',
+  asTyped: 'Search for “{written}” only',
   sections: {
     all: 'These mention your words',
     some: 'These match part of what you asked',

@@ -16,8 +16,8 @@ const STEP = 12
 /** A candidate is dropped when another is more likely by this much: 64 times. */
 const MAX_GAP = 24
 
-/** How many letters may be wrong in a word: none of two, one of three to six, two of seven or more. */
-export const toleranceOf = (word: string) => (word.length < 3 ? 0 : word.length < 7 ? 1 : 2)
+/** How many letters may be wrong in a word: none of four, one of five or six, two of seven or more. */
+export const toleranceOf = (word: string) => (word.length < 5 ? 0 : word.length < 7 ? 1 : 2)
 
 /**
  * The words within the tolerated distance of a misspelt one. Each letter that is added, deleted or replaced changes at most
