@@ -1,7 +1,5 @@
-import { inMiles } from './in-miles.ts'
-import { type Selection, select } from '../api/answer-list.ts'
+import { select } from '../api/answer-list.ts'
 import type { ReadBytes } from '../api/read-items.ts'
-import { DOUBT, OUTSIDE, PRECISION } from '../api/headers.ts'
 import { URGENT } from '../feed/paths.ts'
 import { prefixOf } from '../pages/address.ts'
 import { DamagedFile } from '../search/format/damaged-file.ts'
@@ -12,19 +10,17 @@ import { contextOf, type PagesManifest } from '../pages/pages-manifest.ts'
 import type { CardSection } from './pages/result-sections.ts'
 import type { PageContext } from '../pages/page-context.ts'
 import type { Topic } from './pages/topic-choice.ts'
-import { townKey } from './pages/towns.ts'
 import type { SearchOptions } from './pages/search-form.ts'
 import { CONDITIONS, type SearchResults, searchPage } from './pages/search-page.ts'
-import type { BankHolidayArea } from '../times/bank-holidays.ts'
 import { WEEKDAYS } from '../hsds/weekdays.ts'
 import { clockIn } from '../times/clock.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Language } from '../messages/languages.ts'
 import { type FindQuery, PER_PAGE, findAddress, toApiQuery } from './find-query.ts'
-import { type Arranged, arrange } from './arrange.ts'
-import { correctionNotes } from './correction-notes.ts'
-import { reachNotes } from './reach-notes.ts'
+import { arrange } from './arrange.ts'
 import { similarTopics } from './similar-topics.ts'
+import { placeError } from './place-error.ts'
+import { type Found, notesOn } from './notes.ts'
 import { type Where, resolvePlace } from './resolve-place.ts'
 import { readCards } from './read-cards.ts'
 import { readFindJson } from './read-find-file.ts'
@@ -66,65 +62,59 @@ export async function answerFind(query: FindQuery, site: Site): Promise<string> 
     sections: [],
     place: '',
   }
-  if (!found)
-    return searchPage({ ...base, total: 0, notes: [], error: words.find.badPlace }, context)
-  const { total, unclear } = found
+  const { total } = found
+  const place = found.problem ? '' : placeOf(query, found.where, words)
   return searchPage(
     {
       ...base,
       total,
-      place: placeOf(query, found.where, words),
+      error: placeError(found.problem, query, { addressOf, words }),
+      place,
       page: query.page,
       pages: Math.ceil(total / PER_PAGE),
       sections: await readSections(found, site, query, context),
-      notes: [
-        ...correctionNotes(found.words, { addressOf, words }),
-        ...notesOn(query, found, words),
-        ...reachNotes(found.reach, {
-          place: placeOf(query, found.where, words),
-          everywhere: addressOf({ within: 'any' }),
-          words,
-        }),
-        ...(unclear.size > 0 ? [words.find.unclear] : []),
-      ],
+      notes: notesOn(query, found, { place, addressOf, words }),
       ...(total === 0 && (await help(query, topics, site))),
     },
     context,
   )
 }
 
-/** What a search found, in order, and which of it may be closed. */
-interface Found extends Selection, Arranged {
-  readonly where: Where
-  /** The parts of the country that have a bank holiday, when a time was asked for. */
-  readonly holiday: readonly BankHolidayArea[]
-}
-
-/** The services that a search finds. Undefined when its place is not known. */
+/** The services that a search finds. Where the place is not known, those that the other conditions find. */
 async function selectServices(
   query: FindQuery,
   topics: readonly Topic[],
   site: Site,
-): Promise<Found | undefined> {
+): Promise<Found> {
   const { manifest, read, now } = site
-  const where = await resolvePlace(query, site)
-  if (where === 'unknown') return undefined
+  const resolved = await resolvePlace(query, site)
+  const [where, problem] = 'problem' in resolved ? [{}, resolved] : [resolved]
   const asked = toApiQuery(query, where.postcode)
   const parsed = parseQuery(asked, 'services', manifest.coverage.countries)
-  if ('problem' in parsed) return undefined
+  if ('problem' in parsed) throw new Error(parsed.problem.detail)
   const { point } = where
   const near = point ? { ...parsed.query.near, point } : parsed.query.near
   const isUncorrected = query.typed !== ''
   const source = { manifest, read, isMeasured: near !== undefined, isUncorrected }
   const selection = await select('services', { ...parsed.query, ...(near && { near }) }, source)
-  if ('problem' in selection) return undefined
+  if ('problem' in selection) throw new Error(selection.problem.detail)
   const clock = clockIn(manifest.pages.directory.timezone, now)
-  const arranged = await arrange(selection, query, { manifest, read, topics, clock })
+  // Nothing but a place was asked, and that is not known.
+  const isEmpty =
+    problem !== undefined &&
+    CONDITIONS.every((name) => name === 'place' || query[name].length === 0)
+  const arranged = await arrange(isEmpty ? { ...selection, positions: [] } : selection, query, {
+    manifest,
+    read,
+    topics,
+    clock,
+  })
   const total = arranged.sections.reduce((sum, { positions }) => sum + positions.length, 0)
   return {
     ...selection,
     ...arranged,
     where,
+    problem,
     total,
     holiday: query.when === '' ? [] : clock.holidays,
   }
@@ -181,7 +171,7 @@ async function loosen(
     names.map(async (name) => {
       const without = { ...query, [name]: name === 'topics' ? [] : '', page: 1 }
       const found = await selectServices(without, topics, site)
-      return { name, total: found?.total ?? 0 }
+      return { name, total: found.total }
     }),
   )
   return totals.filter(({ total }) => total > 0)
@@ -200,34 +190,3 @@ async function readUrgent(search: string, read: ReadBytes): Promise<readonly Urg
   if (schema !== 'osd-urgent/1') throw new DamagedFile(`The file ${URGENT} is another.`)
   return urgentFor(search, urgent)
 }
-
-/** How the search was understood: bank holidays, the town, and how exact the postcode is. */
-function notesOn(
-  query: FindQuery,
-  { headers, total, holiday, where: { town, postcode } }: Found,
-  { find: say }: Messages,
-): readonly string[] {
-  const notes: string[] = []
-  if (holiday.length > 0) notes.push(say.bankHoliday({ areas: sayAreas(holiday, say) }))
-  if (postcode !== undefined && headers[OUTSIDE] === 'true') notes.push(say.outside)
-  if (query.place === '') return notes
-  if (town !== undefined) {
-    if (townKey(town) !== townKey(query.place))
-      notes.push(say.placeMeant({ written: query.place, meant: town }))
-    return total === 0 ? notes : [...notes, say.fromTown({ town })]
-  }
-  if (total === 0) return notes
-  const precision = headers[PRECISION]
-  if (precision === 'none') return [...notes, say.unplaced]
-  return precision === 'unit'
-    ? notes
-    : [...notes, say.about({ count: inMiles(Number(headers[DOUBT] ?? 0)) })]
-}
-
-/** Parts of the country in a sentence. */
-const sayAreas = (holiday: readonly BankHolidayArea[], say: Messages['find']): string =>
-  holiday
-    .map((area) => say.areas[area])
-    .reduce((first, second, i) =>
-      (i === holiday.length - 1 ? say.areaLast : say.areaComma)({ first, second }),
-    )

@@ -10,7 +10,12 @@ import { urgentHelp } from '../../pages/parts/urgent-help.ts'
 import { writtenIn } from '../../pages/translated.ts'
 import { nameAmong } from './language-choice.ts'
 import { type CardSection, resultSections } from './result-sections.ts'
-import { type SearchFields, type SearchOptions, searchForm } from './search-form.ts'
+import {
+  type PlaceError,
+  type SearchFields,
+  type SearchOptions,
+  searchForm,
+} from './search-form.ts'
 import type { Topic } from './topic-choice.ts'
 
 /** The conditions of a search, each of which can be taken away. */
@@ -51,7 +56,7 @@ export interface SearchResults {
   /** The place that was meant, as it is written; empty without one. */
   readonly place: string
   /** What is wrong with the place. */
-  readonly error?: string | undefined
+  readonly error?: PlaceError | undefined
   /** The address of the same search with some of its fields changed. */
   readonly addressOf: (changes: Partial<SearchFields> & { readonly page?: number }) => string
 }
@@ -65,9 +70,14 @@ export function searchPage(results: SearchResults, context: PageContext): string
     fields.search && say.forWords({ words: fields.search }),
     place !== '' && say.nearPlace({ place }),
   ].filter(Boolean)
-  const heading = error
-    ? say.title
-    : [total === 0 ? say.nothing : say.results({ count: total }), ...asked].join(' ')
+  const isFound = !error || total > 0
+  const heading = [
+    error && say.checkPlace,
+    isFound && (total === 0 ? say.nothing : say.results({ count: total })),
+    ...(isFound ? asked : []),
+  ]
+    .filter(Boolean)
+    .join(' ')
   const form = searchForm(fields, options, context, {
     chosen,
     error,

@@ -4,6 +4,7 @@ import type { Assets } from '../../pages/layout/assets.ts'
 import type { PostcodeSource } from '../../coverage/gazetteer/postcode-source.ts'
 import { type DetailLayout, MAX_FILES_IN_FOLDER } from '../../feed/paths.ts'
 import type { Collection } from '../../hsds/collections.ts'
+import type { BritishPlaces } from '../../places/british-place.ts'
 import type { SectorTable } from '../../places/sectors.ts'
 import type { Settings } from '../../record/settings/settings.ts'
 import type { IndexOptions } from '../../search/write/encode-index.ts'
@@ -21,6 +22,8 @@ export interface SiteOptions {
   readonly postcodes?: readonly PostcodeSource[]
   /** The sectors of Great Britain, for a directory there; none by default. */
   readonly sectors?: SectorTable | undefined
+  /** The places of Great Britain, for a directory there; none by default. */
+  readonly places?: BritishPlaces | undefined
   /** Words of English that a search never corrects, for a directory in Great Britain; none by default. */
   readonly english?: string | undefined
   /** The files of content/public/; none by default. */
