@@ -32,7 +32,9 @@ export function naiveRescue(
     if (written.length < 2 || /\d/.test(written)) return []
     const same = similar(written, like(written))
     const longer = words
-      .filter((word) => isLast && word.startsWith(written) && word !== written)
+      .filter(
+        (word) => isLast && written.length >= 4 && word.startsWith(written) && word !== written,
+      )
       .map((word): Guess => ({ word, steps: 1, likelihood: likelihood(word) - 12 }))
     if (term === undefined)
       return best([...same, ...longer], lost.length === 1 && longer.length > 0 ? 5 : most)

@@ -50,10 +50,13 @@ function isMore(bits: number, limit: number): boolean {
   return rest !== 0
 }
 
+/** Fewer letters begin too many words, and may be an abbreviation. */
+const MIN_BEGINNING = 4
+
 /** The words that an unfinished one may become. */
 export function completions(groups: readonly WordGroup[], written: string): Candidate[] {
   const found: Candidate[] = []
-  if (written.length < 2) return found
+  if (written.length < MIN_BEGINNING) return found
   for (const { length, size, word, frequency } of groups) {
     if (length <= written.length) continue
     for (let i = firstNotBefore(size, word, written); i < size; i++) {
