@@ -4,6 +4,7 @@ import { indexPath } from '../feed/paths.ts'
 import type { Collection } from '../hsds/collections.ts'
 import { find } from '../search/read/find.ts'
 import { withPacks } from '../search/read/packs.ts'
+import type { NearOfferings } from '../search/read/query.ts'
 import type { WordMatch } from '../search/read/word-match.ts'
 import { answerWholeList } from './answer-whole-list.ts'
 import { type Answer, failed, found } from './answer.ts'
@@ -65,6 +66,8 @@ export interface Selection {
   readonly headers: Headers
   /** The point that distances are measured from. */
   readonly point?: Point | undefined
+  /** How near all offerings are, with their services, when that was asked for. */
+  readonly near?: NearOfferings | undefined
 }
 
 export interface Refusal {
@@ -74,28 +77,41 @@ export interface Refusal {
 
 const NO_CONDITIONS: NearConditions = { conditions: {}, headers: {} }
 
+interface Selecting extends Pick<Context, 'manifest' | 'read'> {
+  /** All offerings are measured, whatever the order of results. */
+  readonly isMeasured?: boolean
+  /** No word is corrected. */
+  readonly isUncorrected?: boolean
+}
+
 /** Looks a query up in the index. */
 export async function select(
   collection: Collection,
   query: ListQuery,
-  { manifest, read }: Pick<Context, 'manifest' | 'read'>,
+  { manifest, read, isMeasured = false, isUncorrected }: Selecting,
 ): Promise<Selection | Refusal> {
   const { near, filters, page } = query
   const reader = withPacks((path) => read(indexPath(manifest.build, path)), manifest.search)
   const limit = sizeOf(query, { manifest, collection })
-  const first = filters.search !== undefined ? 0 : limit === undefined ? Infinity : page * limit
+  const isSearch = filters.search !== undefined
+  const isLong = isMeasured || limit === undefined
+  const first = isSearch && !isMeasured ? 0 : isLong ? Infinity : page * limit
   const nearby = near
     ? await readNearConditions(near, reader, manifest, { collection, first })
     : NO_CONDITIONS
   if ('problem' in nearby) return nearby
+  const { near: measured, coverage } = nearby.conditions
+  // Within no distance, nearness only orders results without a search.
+  const conditions = isSearch && isMeasured ? { coverage } : nearby.conditions
   const results = await find(
     reader,
     manifest.search,
     collection,
-    { ...filters, ...nearby.conditions, match: query.match },
+    { ...filters, ...conditions, match: query.match, isUncorrected },
     limit === undefined ? {} : { offset: (page - 1) * limit, limit },
   )
   const { total, page: positions, words } = results
-  const headers = { ...nearby.headers, ...(filters.search !== undefined && searchHeaders(results)) }
-  return { total, positions, words, headers, point: nearby.point }
+  const headers = { ...nearby.headers, ...(isSearch && searchHeaders(results)) }
+  const found = { total, positions, words, headers, point: nearby.point }
+  return isMeasured ? { ...found, near: measured } : found
 }

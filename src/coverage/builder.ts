@@ -1,16 +1,14 @@
 import type { Document } from '../hsds/types.ts'
-import { parsePostcode } from '../places/postcode.ts'
 import { type Digest, encodeChecksummed } from '../search/format/checksummed-file.ts'
 import { encodeAreaIndex } from './format/area-index.ts'
 import { type AreaContext, compileArea } from './compile/area.ts'
 import { createNameFinder } from './compile/place-names.ts'
 import { shardPath } from './gazetteer/gazetteer.ts'
 import { encodeSectors } from './gazetteer/sector-files.ts'
-import { createOwnPlaces } from './gazetteer/own-places.ts'
+import { createPlaceLookup } from './gazetteer/place-lookup.ts'
 import {
   type Lookup,
   type PostcodeSources,
-  createLookup,
   gazetteerManifest,
 } from './gazetteer/postcode-source.ts'
 import type { IndexFile } from './format/index-file.ts'
@@ -46,7 +44,7 @@ export function createCoverageBuilder(digest: Digest, options: CoverageOptions):
   const context = contextFor(options)
   const rules = createRuleSets()
   const whereabouts = createExtentBuilder(options)
-  const own = createOwnPlaces(countries)
+  const located = createPlaceLookup(options)
   const places = new Set<string>()
   const compiled = new Map<string, number>()
   /** The set of rules of each service_at_location; if it is empty, that of its service counts. */
@@ -66,18 +64,11 @@ export function createCoverageBuilder(digest: Digest, options: CoverageOptions):
   }
   const setOf = (areas: Areas = []) => rules.setOf(areas.map(numberOf))
 
-  /** The table knows better than a directory, in which a coordinate may be wrong. */
-  function isInTable(text: string): boolean {
-    const parsed = parsePostcode(text, countries)
-    return 'postcode' in parsed && sectors?.find(parsed.postcode) !== undefined
-  }
-
   function addPlace(location: Document<'location'>): void {
     if (places.has(location.id)) return
     places.add(location.id)
     whereabouts.addPlace(location)
-    for (const [postcode, point] of pointsIn(location))
-      if (!isInTable(postcode)) own.add(postcode, point)
+    located.add(location)
   }
 
   const offeringSets = () => [
@@ -96,8 +87,6 @@ export function createCoverageBuilder(digest: Digest, options: CoverageOptions):
     })
   }
 
-  const lookup = createLookup(options, own)
-
   return {
     addPlace,
     addServiceAtLocation({ service_areas, service_id, service, location }) {
@@ -107,15 +96,15 @@ export function createCoverageBuilder(digest: Digest, options: CoverageOptions):
     addService({ id, service_areas }) {
       services.set(id, setOf(service_areas?.filter((area) => !area.service_at_location_id)))
     },
-    lookup,
+    lookup: located.lookup,
     manifest: () => {
-      const extent = whereabouts.measure(lookup)
+      const extent = whereabouts.measure(located.lookup)
       return {
         version: 1,
         countries,
         settings,
         units: offeringSets().some((set) => set !== 0) ? offeringSets().length : 0,
-        gazetteer: gazetteerManifest(options, own),
+        gazetteer: gazetteerManifest(options, located.own),
         ...(extent && { extent }),
       }
     },
@@ -144,7 +133,7 @@ export function createCoverageBuilder(digest: Digest, options: CoverageOptions):
         for (const shard of shards)
           yield { path: `postcodes/${shardPath(country, shard)}`, body: read(shard) }
       if (sectors) yield* encodeSectors(sectors)
-      yield* own.files()
+      yield* located.own.files()
     },
   }
 }
@@ -160,16 +149,4 @@ export function contextFor({ countries, sources = [] }: PostcodeSources): AreaCo
     ...(codes && { knowsCode: (code: string) => codes.has(code) }),
     findName: createNameFinder(areas),
   }
-}
-
-/** The postcodes of a physical location, with its point. */
-function* pointsIn({
-  location_type,
-  latitude,
-  longitude,
-  addresses = [],
-}: Document<'location'>): Generator<[postcode: string, { latitude: number; longitude: number }]> {
-  if (location_type === 'virtual' || latitude === undefined || longitude === undefined) return
-  for (const { address_type, postal_code } of addresses)
-    if (address_type === 'physical') yield [postal_code, { latitude, longitude }]
 }

@@ -1,7 +1,5 @@
-import { inMiles } from './in-miles.ts'
-import { type Selection, select } from '../api/answer-list.ts'
+import { select } from '../api/answer-list.ts'
 import type { ReadBytes } from '../api/read-items.ts'
-import { COMPLETE, DOUBT, PRECISION } from '../api/headers.ts'
 import { URGENT } from '../feed/paths.ts'
 import { prefixOf } from '../pages/address.ts'
 import { DamagedFile } from '../search/format/damaged-file.ts'
@@ -9,18 +7,20 @@ import { type Urgent, urgentFor } from '../search/urgent/urgent.ts'
 import { parseQuery } from '../api/list-query.ts'
 import type { Manifest } from '../api/manifest.ts'
 import { contextOf, type PagesManifest } from '../pages/pages-manifest.ts'
+import type { CardSection } from './pages/result-sections.ts'
+import type { PageContext } from '../pages/page-context.ts'
 import type { Topic } from './pages/topic-choice.ts'
-import { townKey } from './pages/towns.ts'
 import type { SearchOptions } from './pages/search-form.ts'
 import { CONDITIONS, type SearchResults, searchPage } from './pages/search-page.ts'
-import type { BankHolidayArea } from '../times/bank-holidays.ts'
 import { WEEKDAYS } from '../hsds/weekdays.ts'
 import { clockIn } from '../times/clock.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Language } from '../messages/languages.ts'
-import { EVERYTHING, type FindQuery, PER_PAGE, findAddress, toApiQuery } from './find-query.ts'
-import { isNarrowing, narrow } from './narrow.ts'
+import { type FindQuery, PER_PAGE, findAddress, toApiQuery } from './find-query.ts'
+import { arrange } from './arrange.ts'
 import { similarTopics } from './similar-topics.ts'
+import { placeError } from './place-error.ts'
+import { type Found, notesOn } from './notes.ts'
 import { type Where, resolvePlace } from './resolve-place.ts'
 import { readCards } from './read-cards.ts'
 import { readFindJson } from './read-find-file.ts'
@@ -41,11 +41,13 @@ export async function answerFind(query: FindQuery, site: Site): Promise<string> 
   const context = contextOf(manifest.pages, language)
   const { words } = context
   const topics = query.topics.length > 0 ? await readTopics(site) : []
-  const [options, urgent, found] = await Promise.all([
+  const [options, urgent] = await Promise.all([
     readFindJson<SearchOptions>(site, 'options.txt', context.prefix),
     query.search === '' ? [] : readUrgent(query.search, read),
-    selectServices(query, topics, site),
   ])
+  // Somebody in need means what they say.
+  const asked = urgent.length > 0 ? { ...query, typed: 'yes' as const } : query
+  const found = await selectServices(asked, topics, site)
   const chosen = topics.filter(({ id }) => query.topics.includes(id))
   const addressOf = (changes: Partial<FindQuery>) => findAddress(query, changes, action)
   const base = {
@@ -57,80 +59,89 @@ export async function answerFind(query: FindQuery, site: Site): Promise<string> 
     addressOf,
     page: 1,
     pages: 0,
-    cards: [],
+    sections: [],
     place: '',
   }
-  if (!found)
-    return searchPage({ ...base, total: 0, notes: [], error: words.find.badPlace }, context)
-  const { total, unclear } = found
+  const { total } = found
+  const place = found.problem ? '' : placeOf(query, found.where, words)
   return searchPage(
     {
       ...base,
       total,
-      place: placeOf(query, found.where, words),
+      error: placeError(found.problem, query, { addressOf, words }),
+      place,
       page: query.page,
       pages: Math.ceil(total / PER_PAGE),
-      cards: await readCards(
-        found,
-        site,
-        {
-          clock: clockIn(manifest.pages.directory.timezone, site.now),
-          weekday: WEEKDAYS.find((day) => day === query.day),
-        },
-        context,
-      ),
-      notes: [...notesOn(query, found, words), ...(unclear.size > 0 ? [words.find.unclear] : [])],
+      sections: await readSections(found, site, query, context),
+      notes: notesOn(query, found, { place, addressOf, words }),
       ...(total === 0 && (await help(query, topics, site))),
     },
     context,
   )
 }
 
-/** What a search found, and which of it may be closed. */
-interface Found extends Selection {
-  readonly where: Where
-  readonly unclear: ReadonlySet<number>
-  /** The parts of the country that have a bank holiday, when a time was asked for. */
-  readonly holiday: readonly BankHolidayArea[]
-}
-
-/** The services that a search finds. Undefined when its place is not known. */
+/** The services that a search finds. Where the place is not known, those that the other conditions find. */
 async function selectServices(
   query: FindQuery,
   topics: readonly Topic[],
   site: Site,
-): Promise<Found | undefined> {
+): Promise<Found> {
   const { manifest, read, now } = site
-  const { coverage } = manifest
-  const where = await resolvePlace(query, site)
-  if (where === 'unknown') return undefined
-  const asked = toApiQuery(query, where.asked, isNarrowing(query) ? EVERYTHING : undefined)
-  const parsed = parseQuery(asked, 'services', coverage.countries)
-  if ('problem' in parsed) return undefined
+  const resolved = await resolvePlace(query, site)
+  const [where, problem] = 'problem' in resolved ? [{}, resolved] : [resolved]
+  const asked = toApiQuery(query, where.postcode)
+  const parsed = parseQuery(asked, 'services', manifest.coverage.countries)
+  if ('problem' in parsed) throw new Error(parsed.problem.detail)
   const { point } = where
-  const near = parsed.query.near && { ...parsed.query.near, ...(point && { point }) }
-  const selection = await select(
-    'services',
-    { ...parsed.query, ...(near && { near }) },
-    { manifest, read },
-  )
-  if ('problem' in selection) return undefined
-  if (!isNarrowing(query)) return { ...selection, where, unclear: new Set(), holiday: [] }
+  const near = point ? { ...parsed.query.near, point } : parsed.query.near
+  const isUncorrected = query.typed !== ''
+  const source = { manifest, read, isMeasured: near !== undefined, isUncorrected }
+  const selection = await select('services', { ...parsed.query, ...(near && { near }) }, source)
+  if ('problem' in selection) throw new Error(selection.problem.detail)
   const clock = clockIn(manifest.pages.directory.timezone, now)
-  const options = { manifest, read, topics, clock, point: selection.point }
-  const { positions, unclear, complete } = await narrow(selection, query, options)
+  // Nothing but a place was asked, and that is not known.
+  const isEmpty =
+    problem !== undefined &&
+    CONDITIONS.every((name) => name === 'place' || query[name].length === 0)
+  const arranged = await arrange(isEmpty ? { ...selection, positions: [] } : selection, query, {
+    manifest,
+    read,
+    topics,
+    clock,
+  })
+  const total = arranged.sections.reduce((sum, { positions }) => sum + positions.length, 0)
   return {
     ...selection,
+    ...arranged,
     where,
-    total: positions.length,
-    positions: positions.slice((query.page - 1) * PER_PAGE, query.page * PER_PAGE),
-    headers: {
-      ...selection.headers,
-      ...(selection.headers[COMPLETE] !== undefined && { [COMPLETE]: String(complete) }),
-    },
-    unclear,
+    problem,
+    total,
     holiday: query.when === '' ? [] : clock.holidays,
   }
+}
+
+/** The cards of one page, in their sections. */
+async function readSections(
+  { sections, point, unclear }: Found,
+  site: Site,
+  { page, day }: FindQuery,
+  context: PageContext,
+): Promise<readonly CardSection[]> {
+  let before = (page - 1) * PER_PAGE
+  let room = PER_PAGE
+  const shown = sections.map(({ kind, positions }) => {
+    const own = positions.slice(Math.max(0, before), Math.max(0, before) + room)
+    before -= positions.length
+    room -= own.length
+    return { kind, positions: own }
+  })
+  const asked = {
+    clock: clockIn(site.manifest.pages.directory.timezone, site.now),
+    weekday: WEEKDAYS.find((one) => one === day),
+  }
+  const positions = shown.flatMap((one) => one.positions)
+  const cards = await readCards({ positions, point, unclear }, site, asked, context)
+  return shown.map(({ kind, positions: own }) => ({ kind, cards: cards.splice(0, own.length) }))
 }
 
 /** What a search can be followed by that has found nothing. */
@@ -160,7 +171,7 @@ async function loosen(
     names.map(async (name) => {
       const without = { ...query, [name]: name === 'topics' ? [] : '', page: 1 }
       const found = await selectServices(without, topics, site)
-      return { name, total: found?.total ?? 0 }
+      return { name, total: found.total }
     }),
   )
   return totals.filter(({ total }) => total > 0)
@@ -179,40 +190,3 @@ async function readUrgent(search: string, read: ReadBytes): Promise<readonly Urg
   if (schema !== 'osd-urgent/1') throw new DamagedFile(`The file ${URGENT} is another.`)
   return urgentFor(search, urgent)
 }
-
-/** How the search was understood: corrected words, words that only some have, and how exact the postcode is. */
-function notesOn(
-  query: FindQuery,
-  { headers, words, total, holiday, where: { town } }: Found,
-  { find: say }: Messages,
-): readonly string[] {
-  const notes = words
-    .filter(({ isCorrected, alternatives }) => isCorrected && alternatives.length > 0)
-    .map(({ written, alternatives }) =>
-      say.corrected({ written, found: alternatives.map(({ as }) => as).join('”, “') }),
-    )
-  if (holiday.length > 0) notes.push(say.bankHoliday({ areas: sayAreas(holiday, say) }))
-  const complete = Number(headers[COMPLETE] ?? total)
-  if (complete < total)
-    notes.push(complete === 0 ? say.noneComplete : say.partly({ count: complete }))
-  if (query.place === '') return query.near === '' ? notes : [...notes, say.nearYou]
-  if (town !== undefined) {
-    if (townKey(town) !== townKey(query.place))
-      notes.push(say.placeMeant({ written: query.place, meant: town }))
-    return total === 0 ? notes : [...notes, say.fromTown({ town })]
-  }
-  if (total === 0) return notes
-  const precision = headers[PRECISION]
-  if (precision === 'none') return [...notes, say.unplaced]
-  return precision === 'unit'
-    ? notes
-    : [...notes, say.about({ count: inMiles(Number(headers[DOUBT] ?? 0)) })]
-}
-
-/** Parts of the country in a sentence. */
-const sayAreas = (holiday: readonly BankHolidayArea[], say: Messages['find']): string =>
-  holiday
-    .map((area) => say.areas[area])
-    .reduce((first, second, i) =>
-      (i === holiday.length - 1 ? say.areaLast : say.areaComma)({ first, second }),
-    )

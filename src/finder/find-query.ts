@@ -8,6 +8,10 @@ import { WHENS } from '../times/judge-times.ts'
 export interface FindQuery extends SearchFields {
   /** From 1. */
   readonly page: number
+  /** How far away results may be: by default as far as a few of them are. */
+  readonly within: 'any' | ''
+  /** `yes` to search the words as they are typed, without corrections; else empty. */
+  readonly typed: 'yes' | ''
 }
 
 /** The parameters of `/find`. They are its own: those of the API do not change. `when` can also be a day of the week. */
@@ -48,6 +52,8 @@ export function readFindQuery(search: URLSearchParams): FindQuery {
     free: text('free') === 'yes' ? 'yes' : '',
     language: languageKey({ code: text('language') }),
     sort: SORTS.find((one) => one === text('sort')) ?? '',
+    within: text('within') === 'any' ? 'any' : '',
+    typed: text('typed') === 'yes' ? 'yes' : '',
     page: Number.isInteger(page) && page >= 1 ? page : 1,
   }
 }
@@ -78,23 +84,14 @@ export function findAddress(
   return text === '' ? action : `${action}?${text}`
 }
 
-/**
- * As much of the question as the API can answer: one page, or with `format=ndjson` everything. `where` are its parameters for
- * the place.
- */
-export function toApiQuery(
-  { search, day, page }: FindQuery,
-  where: Readonly<Record<string, string>> = {},
-  size: Readonly<Record<string, string>> = { page: String(page), per_page: String(PER_PAGE) },
-): URLSearchParams {
-  const query = new URLSearchParams({ ...size, ...where })
+/** As much of the question as the API can answer, with everything that it finds. */
+export function toApiQuery({ search, day }: FindQuery, postcode = ''): URLSearchParams {
+  const query = new URLSearchParams({ format: 'ndjson' })
+  if (postcode !== '') query.set('postcode', postcode)
   if (search !== '') query.set('search', search)
   if (day !== '') query.set('day', day)
   return query
 }
-
-/** The size of an answer with everything. */
-export const EVERYTHING = { format: 'ndjson' }
 
 /** Results on a page. */
 export const PER_PAGE = 20

@@ -1,4 +1,4 @@
-const METRES_IN_A_MILE = 1609.344
+export const METRES_IN_A_MILE = 1609.344
 
 /** A distance in miles, with one decimal below ten. */
 export function inMiles(metres: number): string {

@@ -1,55 +1,24 @@
-import type { Selection } from '../api/answer-list.ts'
-import { COMPLETE } from '../api/headers.ts'
 import type { Column, ColumnName, SearchValues } from './pages/search-columns.ts'
 import type { Topic } from './pages/topic-choice.ts'
 import type { Clock } from '../times/clock.ts'
 import { type Verdict, judgeTimes } from '../times/judge-times.ts'
-import { distanceInMetres } from '../places/distance.ts'
 import type { FindQuery } from './find-query.ts'
 import { type FindSource, readFindJson } from './read-find-file.ts'
 
-/** What the conditions that the API does not have leave of a selection. */
-export interface Narrowed {
-  /** The positions that are left: those of all words first, then those that happen for certain. */
-  readonly positions: readonly number[]
-  /** The services whose times cannot be judged. */
-  readonly unclear: ReadonlySet<number>
-  /** How many of them have every word. */
-  readonly complete: number
-}
-
-interface Options extends FindSource {
+/** What conditions are judged with. */
+export interface NarrowOptions extends FindSource {
   readonly topics: readonly Topic[]
   /** The day and the time where the services are. */
   readonly clock: Clock
-  /** Where the search is near. */
-  readonly point: Selection['point']
 }
 
-/** Whether a query has conditions that the API does not have. */
-export const isNarrowing = ({ topics, when, age, free, language, sort }: FindQuery): boolean =>
-  topics.length > 0 || [when, age, free, language, sort].some((field) => field !== '')
-
-/** Judges all services that were found by the conditions that the API does not have. */
-export async function narrow(
-  { positions, headers }: Pick<Selection, 'positions' | 'headers'>,
+/** Judges services by the conditions that the API does not have. The least verdict counts. */
+export async function readVerdicts(
   query: FindQuery,
-  options: Options,
-): Promise<Narrowed> {
+  options: NarrowOptions,
+): Promise<(position: number) => Verdict> {
   const verdicts = await Promise.all(testsOf(query, options).map((test) => readTest(test, options)))
-  const complete = Number(headers[COMPLETE] ?? positions.length)
-  // The groups in their order: complete and certain, complete and unclear, others and certain, others and unclear.
-  const groups: number[][] = [[], [], [], []]
-  positions.forEach((position, i) => {
-    const verdict = verdicts.reduce<Verdict>((least, of) => worse(least, of(position)), 2)
-    if (verdict > 0) groups[(i < complete ? 0 : 2) + (verdict === 2 ? 0 : 1)]!.push(position)
-  })
-  const inOrder = await readOrder(query, options)
-  return {
-    positions: groups.flatMap(inOrder),
-    unclear: new Set([...groups[1]!, ...groups[3]!]),
-    complete: groups[0]!.length + groups[1]!.length,
-  }
+  return (position) => verdicts.reduce<Verdict>((least, of) => worse(least, of(position)), 2)
 }
 
 const worse = (one: Verdict, other: Verdict): Verdict => (one < other ? one : other)
@@ -60,7 +29,7 @@ interface Test<N extends ColumnName = ColumnName> {
   readonly judge: (value: SearchValues[N]) => Verdict
 }
 
-function testsOf(query: FindQuery, { topics, clock }: Options): readonly Test[] {
+function testsOf(query: FindQuery, { topics, clock }: NarrowOptions): readonly Test[] {
   const { when, age, free, language } = query
   const tests: Test[] = []
   const add = <N extends ColumnName>(column: N, judge: Test<N>['judge']) =>
@@ -93,41 +62,15 @@ function withBelow(chosen: readonly string[], topics: readonly Topic[]): Readonl
 /** The verdict on each position. Each different value is judged once. */
 async function readTest(
   { column, judge }: Test,
-  options: Options,
+  options: NarrowOptions,
 ): Promise<(position: number) => Verdict> {
   const { values, of } = await readColumn(column, options)
   const verdicts = values.map(judge)
   return (position) => verdicts[of[position]!] ?? 0
 }
 
-const readColumn = <N extends ColumnName>(
+/** Reads what each service answers to a question. */
+export const readColumn = <N extends ColumnName>(
   column: N,
   source: FindSource,
 ): Promise<Column<SearchValues[N]>> => readFindJson(source, `columns/${column}.txt`)
-
-type Order = (positions: readonly number[]) => readonly number[]
-
-/** The order that was asked for. Positions have the order of names; services that are equal in it stay as they were. */
-async function readOrder({ sort }: FindQuery, options: Options): Promise<Order> {
-  if (sort === 'name') return (positions) => positions.toSorted((a, b) => a - b)
-  if (sort === 'checked') {
-    const { values, of } = await readColumn('checked', options)
-    return (positions) =>
-      positions.toSorted((a, b) => compareTexts(values[of[b]!]!, values[of[a]!]!))
-  }
-  const { point } = options
-  if (sort !== 'near' || !point) return (positions) => positions
-  const { values, of } = await readColumn('points', options)
-  const metres = values.map((places) =>
-    Math.min(
-      ...places.map(([latitude, longitude]) => distanceInMetres(point, { latitude, longitude })),
-    ),
-  )
-  return (positions) =>
-    positions.toSorted((a, b) => compareNumbers(metres[of[a]!]!, metres[of[b]!]!))
-}
-
-const compareTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
-
-/** Infinity is the distance of a service without a place. */
-const compareNumbers = (one: number, other: number) => (one === other ? 0 : one - other)

@@ -48,8 +48,7 @@ export async function readCards(
       insert(line.slice(tab + 1), {
         warning: unclear.has(position) && `<strong>${escapeHtml(words.find.ringFirst)}</strong>`,
         when: when && escapeHtml(when),
-        distance:
-          near && escapeHtml(words.find.miles({ count: inMiles(near.metres), place: near.name })),
+        distance: near && escapeHtml(sayDistance(near, words.find)),
       }),
     )
   })
@@ -71,15 +70,29 @@ function insert(
 
 type Place = CardTimes['places'][number]
 
+interface Nearest {
+  /** The distance, with the doubt of a place that is known by its postcode. */
+  readonly metres: number
+  readonly name: string
+  readonly place: Place
+  readonly isCertain: boolean
+}
+
+const sayDistance = ({ metres, name, isCertain }: Nearest, say: Messages['find']): string =>
+  (isCertain ? say.miles : say.milesAtMost)({ count: inMiles(metres), place: name })
+
 /** The nearest of the places of a service. */
-function nearest(places: readonly Place[], point: NonNullable<Selection['point']>) {
-  let best: { readonly metres: number; readonly name: string; readonly place: Place } | undefined
+function nearest(
+  places: readonly Place[],
+  point: NonNullable<Selection['point']>,
+): Nearest | undefined {
+  let best: Nearest | undefined
   for (const place of places) {
     const [at] = place
     if (!at) continue
-    const [latitude, longitude, name] = at
-    const metres = distanceInMetres(point, { latitude, longitude })
-    if (!best || metres < best.metres) best = { metres, name, place }
+    const [latitude, longitude, name, doubt = 0] = at
+    const metres = distanceInMetres(point, { latitude, longitude }) + doubt
+    if (!best || metres < best.metres) best = { metres, name, place, isCertain: doubt === 0 }
   }
   return best
 }

@@ -1,54 +1,97 @@
 import type { NearQuery } from '../api/near-query.ts'
-import { type Town, townKey } from './pages/towns.ts'
-import { suggest } from '../text/suggest.ts'
+import type { Country } from '../places/postcode.ts'
+import { parsePostcode } from '../places/postcode.ts'
+import { type Town, type TownsFile, townKey } from './pages/towns.ts'
 import type { FindQuery } from './find-query.ts'
+import {
+  type NamedPlace,
+  placesCalled,
+  placesLike,
+  startingLike,
+  wholeName,
+  withCounty,
+} from './place-names.ts'
 import { type FindSource, readFindJson } from './read-find-file.ts'
 
-/** What a search means by where: parameters of the API, and how it was understood. */
+/** What a search means by where, and how it was understood. */
 export interface Where {
-  /** Its parameters for the API; none without a place. */
-  readonly asked: Readonly<Record<string, string>>
+  /** The postcode that says what is for people there. */
+  readonly postcode?: string
   /** A better point to measure distances from than that of the postcode. */
   readonly point?: NonNullable<NearQuery['point']>
   /** The town that was meant. */
   readonly town?: string
 }
 
-/** The radius of a search around a point, in kilometres: ten miles. */
-const RADIUS = '16.1'
+/** A place that somebody must be asked about. */
+export interface PlaceProblem {
+  readonly problem: 'unknown' | 'similar' | 'several'
+  /** What they may have meant, to be written in its place. */
+  readonly choices: readonly string[]
+  /** A postcode of the directory; absent when it has none. */
+  readonly example?: string | undefined
+}
 
-const NOWHERE: Where = { asked: {} }
+/** The most places to choose from. */
+const MAX_CHOICES = 8
 
-/** Resolves the place of a search: a postcode, a town by its name or the most similar one, or else the position of the browser. */
+/**
+ * Resolves the place of a search: a postcode, a town or an area of the directory, a place of Great Britain, or else the position
+ * of the browser. A wrong letter or a name of several places is a question, and never guessed.
+ */
 export async function resolvePlace(
   { place, near }: Pick<FindQuery, 'place' | 'near'>,
   source: FindSource,
-): Promise<Where | 'unknown'> {
-  if (place === '') return near === '' ? NOWHERE : { asked: { proximity: near, radius: RADIUS } }
+): Promise<Where | PlaceProblem> {
+  if (place === '') return near === '' ? {} : { point: toPoint(near.split(',').map(Number)) }
   // No town of Britain has a digit in its name, and every postcode has.
-  if (/\d/.test(place)) return { asked: { postcode: place } }
-  const town = townCalled(place, await readFindJson<readonly Town[]>(source, 'towns.txt'))
-  return town ? whereIs(town) : 'unknown'
+  if (/\d/.test(place) && isPostcode(place, source.manifest.coverage.countries))
+    return { postcode: place }
+  const { own: towns, britain, letters } = await readFindJson<TownsFile>(source, 'towns.txt')
+  const own = towns.map((town) => ({ ...town, county: '' }))
+  const known = [own, startingLike(place, britain)].map((some) => placesCalled(place, some))
+  const called = known.find((some) => some.length > 0)
+  if (called) return oneOf(called)
+  const longer = beginningWith(place, own)
+  if (longer) return whereIs(longer)
+  const letter = townKey(place)[0] ?? ''
+  const villages =
+    letter !== '' && letters.includes(letter)
+      ? startingLike(place, await readFindJson<readonly string[]>(source, `places/${letter}.txt`))
+      : []
+  const small = placesCalled(place, villages)
+  if (small.length > 0) return oneOf(small)
+  const like = placesLike(place, [...own, ...startingLike(place, britain), ...villages])
+  const choices = [...new Set(like.map(wholeName))].slice(0, MAX_CHOICES)
+  const example = towns.find(({ postcode }) => postcode !== undefined)?.postcode
+  return { problem: choices.length > 0 ? 'similar' : 'unknown', choices, example }
 }
 
-/** The town with this name; else the only one that begins with it; else one that is spelt alike. */
-function townCalled(place: string, towns: readonly Town[]): Town | undefined {
-  const wanted = townKey(place)
-  const keys = towns.map(({ name }) => townKey(name))
-  const at = (index: number) => (index < 0 ? undefined : towns[index])
-  const longer = keys.filter((key) => key.startsWith(`${wanted} `))
-  return (
-    at(keys.indexOf(wanted)) ??
-    (longer.length === 1 ? at(keys.indexOf(longer[0]!)) : undefined) ??
-    at(keys.indexOf(suggest(wanted, keys) ?? ''))
-  )
+/** Whether a text is a postcode that is long enough to say where it is. */
+function isPostcode(text: string, countries: readonly Country[]): boolean {
+  const parsed = parsePostcode(text, countries)
+  return 'postcode' in parsed && parsed.postcode.kind !== 'area'
 }
 
-function whereIs({ name, postcode, point }: Town): Where {
-  const [latitude, longitude] = point ?? []
-  const middle =
-    latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined
-  if (postcode !== undefined)
-    return { asked: { postcode }, town: name, ...(middle && { point: middle }) }
-  return { asked: { proximity: [latitude, longitude].join(','), radius: RADIUS }, town: name }
+/** Where the only one of some places is; else which there are. */
+function oneOf(places: readonly NamedPlace[]): Where | PlaceProblem {
+  const [one] = places
+  return one && places.length === 1
+    ? whereIs(one)
+    : { problem: 'several', choices: places.slice(0, MAX_CHOICES).map(withCounty) }
 }
+
+/** The only place with a longer name that begins with these words. */
+function beginningWith<T extends Town>(text: string, places: readonly T[]): T | undefined {
+  const start = `${townKey(text)} `
+  const longer = places.filter(({ name }) => townKey(name).startsWith(start))
+  return longer.length === 1 ? longer[0] : undefined
+}
+
+const whereIs = ({ name, postcode, point }: Town): Where => ({
+  town: name,
+  ...(postcode !== undefined && { postcode }),
+  ...(point && { point: toPoint(point) }),
+})
+
+const toPoint = ([latitude = 0, longitude = 0]: readonly number[]) => ({ latitude, longitude })

@@ -18,7 +18,7 @@ export const PROJECT = join(SOURCES, '..')
  *   types/        the types of what may be imported
  *   edge/         the functions, bundled; a build adds its manifest
  *   scripts/      the scripts of pages, bundled
- *   places/       data that is read as it is
+ *   places/, search/   data that is read as it is
  *   template/     what `osd init` copies
  *   NOTICES.txt   the licences of what is bundled
  */
@@ -47,12 +47,17 @@ export async function compilePackage(out: string): Promise<void> {
     ['package/bin.mjs', 'osd.mjs'],
   ] as const)
     cpSync(join(SOURCES, from), join(lib, to))
-  cpSync(join(SOURCES, 'places/data'), join(out, 'places/data'), { recursive: true })
+  for (const data of ['places/data', 'search/data'])
+    cpSync(join(SOURCES, data), join(out, data), { recursive: true })
   copyTemplate(PROJECT, join(out, 'template'))
   emitTypes(PROJECT, join(out, 'types'))
   const inputs = [program, api, edge, scripts].flatMap(({ metafile }) => inputsOf(metafile!))
-  writeFileSync(join(out, 'NOTICES.txt'), noticesOf(inputs, PROJECT))
+  writeFileSync(join(out, 'NOTICES.txt'), [noticesOf(inputs, PROJECT), wordsNotice()].join('\n'))
 }
+
+/** The licence of the words in `search/data`. */
+const wordsNotice = () =>
+  `${'='.repeat(80)}\nThe word lists of SCOWL\n\n${readFileSync(join(SOURCES, 'search/data/COPYRIGHT.txt'), 'utf8')}`
 
 const nodeEntries = () => ({
   ...ON_NODE.entryPoints,

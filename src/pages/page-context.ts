@@ -1,4 +1,6 @@
 import type { DaySettings } from '../directory/day-calendar.ts'
+import type { KnownPoint } from '../coverage/place-point.ts'
+import type { Document } from '../hsds/types.ts'
 import type { PrivateKind } from '../privacy/find-private.ts'
 import type { Translations } from '../record/schema/written.ts'
 import type { Settings } from '../record/settings/settings.ts'
@@ -47,6 +49,8 @@ export interface PageContext {
   readonly addressOf: (list: PageList, id: string) => string | undefined
   /** Whether a place is confidential: its point is rough and its address is missing. */
   readonly isConfidential: (location: string) => boolean
+  /** The point of a place by its coordinates or else its postcode; absent where no page shows distances. */
+  readonly locate?: (place: Document<'location'>) => KnownPoint | undefined
   /** The texts of a record in other languages, by its id; absent when the page is in the language of the records. */
   readonly translations?: (id: string) => Translations | undefined
   /** Where an imported record came from, by its id. */

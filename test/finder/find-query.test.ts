@@ -19,6 +19,8 @@ describe('the query of the search page', () => {
       free: '',
       language: '',
       sort: '',
+      within: '',
+      typed: '',
       page: 2,
     })
   })
@@ -39,8 +41,9 @@ describe('the query of the search page', () => {
     'near=here,there',
     'near=91,0',
     'sort=price',
+    'within=5',
   ])('leaves out what no form sends: %s', (text) => {
-    expect(read(text)).toEqual({ ...NO_FIELDS, page: 1 })
+    expect(read(text)).toEqual({ ...NO_FIELDS, within: '', typed: '', page: 1 })
   })
 
   it('has any number of topics, a time or a day, an age and a price', () => {
@@ -70,11 +73,11 @@ describe('the query of the search page', () => {
   })
 
   it('asks the API the same', () => {
-    expect(Object.fromEntries(toApiQuery(read('search=a&day=TU&when=now&page=2')))).toEqual({
+    expect(Object.fromEntries(toApiQuery(read('search=a&day=TU&when=now&page=2'), 'BS3'))).toEqual({
       search: 'a',
       day: 'TU',
-      page: '2',
-      per_page: '20',
+      format: 'ndjson',
+      postcode: 'BS3',
     })
   })
 })

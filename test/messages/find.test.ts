@@ -3,9 +3,9 @@ import { messagesIn } from '../../src/messages/messages.ts'
 
 const [en, cy] = (['en', 'cy'] as const).map((language) => messagesIn({ language }).find)
 
-it('one service with all words comes first, and several come first', () => {
-  expect(en!.partly({ count: 1 })).toBe('1 service has all of your words, and comes first.')
-  expect(en!.partly({ count: 2 })).toBe('2 services have all of your words, and come first.')
-  expect(cy!.partly({ count: 1 })).toMatch(/a hwnnw sy’n dod gyntaf\.$/)
-  expect(cy!.partly({ count: 2 })).toMatch(/a nhw sy’n dod gyntaf\.$/)
+it('one service is further away, and several are', () => {
+  expect(en!.further({ count: 1 })).toBe('1 more is further away.')
+  expect(en!.further({ count: 2 })).toBe('2 more are further away.')
+  expect(cy!.nearest({ count: 2 })).toContain('2 filltir')
+  expect(cy!.nearest({ count: 3 })).toContain('3 milltir')
 })

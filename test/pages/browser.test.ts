@@ -11,10 +11,11 @@ import { SMALL_TOWN } from '../generator/publish/small-town.ts'
 /** One page of each kind. */
 const PAGES = [
   '/find',
-  '/find?search=soup+soop&place=BS3+1QG&day=MO',
+  '/find?search=soup+harbuor&place=BS3+1QG&day=MO',
   '/find?search=soup&when=today&age=40&free=yes',
   '/find?search=soup&when=now&day=MO&age=120',
   '/find?place=nonsense',
+  '/find?search=soup&place=Newport',
   '/find?search=soup&near=51.44,-2.6&sort=near',
   '/find?search=zzqqxx',
   '/find/services/harbour-supper',

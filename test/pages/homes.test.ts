@@ -84,12 +84,12 @@ describe.each(['dev', 'preview', 'Netlify'])('pages on %s', (name) => {
   })
 
   it('finds services by a misspelt word near a postcode, and keeps that private', async () => {
-    const response = await get('/find?search=soop&place=BS3+1QG')
+    const response = await get('/find?search=harbuor&place=BS3+1QG')
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
     const page = await response.text()
-    expect(page).toContain('We looked for “soup”')
+    expect(page).toContain('We looked for “harbour”')
     expect(page).toMatch(/<a href="\/find\/services\/[a-z-]+"/)
     expect(page).toContain('<meta name="robots" content="noindex"')
   })

@@ -14,7 +14,7 @@ const SEARCH = 12_000
 const SEARCHES = [
   '',
   '?search=food',
-  '?search=soup+soop&place=BS3+1QG&day=MO',
+  '?search=soup+harbuor&place=BS3+1QG&day=MO',
   '?place=BS3+1QG',
   '?search=children&when=today&age=40&free=yes',
   '?search=zzqqxx',

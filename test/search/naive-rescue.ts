@@ -32,7 +32,9 @@ export function naiveRescue(
     if (written.length < 2 || /\d/.test(written)) return []
     const same = similar(written, like(written))
     const longer = words
-      .filter((word) => isLast && word.startsWith(written) && word !== written)
+      .filter(
+        (word) => isLast && written.length >= 4 && word.startsWith(written) && word !== written,
+      )
       .map((word): Guess => ({ word, steps: 1, likelihood: likelihood(word) - 12 }))
     if (term === undefined)
       return best([...same, ...longer], lost.length === 1 && longer.length > 0 ? 5 : most)
@@ -123,7 +125,7 @@ const slack = (sound: string) => (sound.length < 6 ? 0 : tolerance(sound))
 
 const initial = (word: string) => (/^[a-z]/.test(word) ? word[0] : '_')
 
-const tolerance = (word: string) => (word.length < 3 ? 0 : word.length < 7 ? 1 : 2)
+const tolerance = (word: string) => (word.length < 5 ? 0 : word.length < 7 ? 1 : 2)
 
 /** The best guesses, at most one for each term, and none that is 64 times less likely than another. */
 function best(guesses: readonly Guess[], most: number): Guess[] {

@@ -1,5 +1,5 @@
 import { type Collection, collectionNames } from '../../src/hsds/collections.ts'
-import { type Word, createAnalyser, termOf } from '../../src/search/text/analyser.ts'
+import { type Word, createAnalyser, hasOtherForm, termOf } from '../../src/search/text/analyser.ts'
 import { SEARCH_FIELDS } from '../../src/search/write/search-fields.ts'
 import { SATURATION } from '../../src/search/write/invert.ts'
 import type { Texts } from './naive.ts'
@@ -95,6 +95,7 @@ function lostWords(list: NaiveList, query: readonly Word[], total: number): Lost
   const unwritten = query.flatMap((forms, at): LostWord[] => {
     const [{ written, term }, ...others] = forms
     if (!list.scoresOf(term) || list.scoresOf(term, true) || list.isWritten(written)) return []
+    if (hasOtherForm(written)) return []
     if (others.some((other) => list.scoresOf(other.term) || list.scoresOf(other.term, true)))
       return []
     return [{ at, written, isLast: at === total - 1, term }]

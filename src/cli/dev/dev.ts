@@ -85,8 +85,7 @@ export async function startDev({
 
 /** Links lead to this server, whatever address the feed will have. */
 function composeApi(directory: Directory, loaded: LoadedContent, assets: Assets): Api {
-  const { build, postcodes, sectors, publicFiles, origins } = loaded
-  const site = composeSite(directory, { build, postcodes, sectors, publicFiles, origins, assets })
+  const site = composeSite(directory, { ...loaded, assets })
   const lookup = createLookup(site, nodePlatform)
   const { manifest } = lookup
   const store = createMemoryStore(lookup)

@@ -22,7 +22,7 @@ export function cardLine(
   const body = html`<li>
     <h2><a href="${address}" ${written(service.id, 'name', context)}>${service.name}</a></h2>
     <p>${costOf(service, context)}${new Html(NEAR)}${joinOf(service)}</p>
-    ${service.status !== 'active' && html`<p><strong>${stateOf(service, context)}</strong></p>`}
+    ${service.status !== 'active' && stateOf(service, context)}
     <p ${written(service.id, 'description', context)}>${shorten(service.description ?? '', 160)}</p>
     <p class="quiet">
       ${nameOf(service.organization, context)}${service.assured_date === undefined && ` · ${words.find.unchecked}`}
@@ -38,5 +38,11 @@ const nameOf = (organization: Document<'service'>['organization'], context: Page
   organization &&
   html`<span ${written(organization.id, 'name', context)}>${organization.name}</span>`
 
-const stateOf = ({ status }: Document<'service'>, { words: { service: say } }: PageContext) =>
-  status === 'defunct' ? say.closed : status === 'inactive' ? say.inactive : say.paused
+/** That a service is closed; its alert may say until when. */
+function stateOf({ id, status, alert }: Document<'service'>, context: PageContext): Html {
+  const say = context.words.service
+  const state =
+    status === 'defunct' ? say.closed : status === 'inactive' ? say.inactive : say.paused
+  const until = alert && html` <span ${written(id, 'alert', context)}>${shorten(alert, 120)}</span>`
+  return html`<p><strong>${state}</strong>${until}</p>`
+}

@@ -1,9 +1,7 @@
 import type { Document } from '../../hsds/types.ts'
 import { isFree } from '../../pages/parts/cost.ts'
 import { termsOf } from '../../pages/records/terms-of.ts'
-import type { PageContext } from '../../pages/page-context.ts'
 import { type SearchTimes, timesOf } from '../../times/search-times.ts'
-import { pointsOf } from './card-points.ts'
 import { languageKey } from './language-choice.ts'
 
 /*
@@ -18,7 +16,7 @@ export const COLUMNS = [
   'topics',
   'languages',
   'checked',
-  'points',
+  'closed',
 ] as const
 export type ColumnName = (typeof COLUMNS)[number]
 
@@ -40,14 +38,11 @@ export interface SearchValues {
   readonly languages: readonly string[]
   /** The day on which it was last found right, as an ISO 8601 date; empty when unknown. */
   readonly checked: string
-  /** Where its places are that are not confidential. */
-  readonly points: readonly (readonly [latitude: number, longitude: number])[]
+  /** Whether it is closed, for now or for good. */
+  readonly closed: boolean
 }
 
-export function searchValues(
-  service: Document<'service'>,
-  context: Pick<PageContext, 'isConfidential'>,
-): SearchValues {
+export function searchValues(service: Document<'service'>): SearchValues {
   const { minimum_age, maximum_age } = service
   return {
     times: timesOf(service),
@@ -56,18 +51,15 @@ export function searchValues(
     topics: termsOf(service).map(({ id }) => id),
     languages: (service.languages ?? []).map(languageKey),
     checked: service.assured_date ?? '',
-    points: pointsOf(service, context).map(([latitude, longitude]) => [latitude, longitude]),
+    closed: service.status !== 'active',
   }
 }
 
 /** The values of a service in the columns, each as JSON, which takes far less memory while all services are listed. */
 export type SearchTexts = Readonly<Record<ColumnName, string>>
 
-export function searchTexts(
-  service: Document<'service'>,
-  context: Pick<PageContext, 'isConfidential'>,
-): SearchTexts {
-  const values = searchValues(service, context)
+export function searchTexts(service: Document<'service'>): SearchTexts {
+  const values = searchValues(service)
   return Object.fromEntries(
     COLUMNS.map((name) => [name, JSON.stringify(values[name])]),
   ) as SearchTexts

@@ -46,11 +46,17 @@ export const NO_FIELDS: SearchFields = {
   sort: '',
 }
 
+/** What is wrong with the place, and what may have been meant. */
+export interface PlaceError {
+  readonly text: string
+  readonly choices: readonly { readonly name: string; readonly address: string }[]
+}
+
 interface FormOptions {
   /** The topics that are chosen, as far as they are known. */
   readonly chosen?: readonly Topic[]
   /** What is wrong with the place. */
-  readonly error?: string | undefined
+  readonly error?: PlaceError | undefined
   /** The address that answers. */
   readonly action?: string
   /** Whether there are results that can have another order. */
@@ -86,13 +92,14 @@ export function searchForm(
       <p>
         <label for="place">${say.place}</label>
         <span class="quiet" id="place-hint">${say.placeHint}</span>
-        ${error && html`<strong class="error" id="place-error">${error}</strong>`}
+        ${error && placeError(error)}
         <input
           id="place"
           name="place"
           value="${fields.place}"
           autocomplete="postal-code"
           aria-describedby="${error ? 'place-error ' : ''}place-hint"
+          ${error && new Html('aria-invalid="true" autofocus')}
         />
       </p>
       ${nearMe(fields, say)}
@@ -130,6 +137,11 @@ export function searchForm(
     </form>
     ${action === FIND && assets && html`<script type="module" src="${assets['search.js']}"></script>`}`
 }
+
+const placeError = ({ text, choices }: PlaceError): Html =>
+  html`<strong class="error" id="place-error">${text}</strong>${choices.map(
+      ({ name, address }) => html` <a class="button other" href="${address}">${name}</a>`,
+    )}`
 
 /** Whether somebody has used the questions that few people need. */
 const hasMore = ({ topics, day, when, age, free, language, sort }: SearchFields): boolean =>

@@ -1,7 +1,7 @@
 import { FIND } from '../../pages/address.ts'
 import { frameEmbedded } from './embed-frame.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
-import { type Html, type Piece, html } from '../../pages/layout/html.ts'
+import { type Piece, html } from '../../pages/layout/html.ts'
 import type { Weekday } from '../../hsds/weekdays.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { addLink } from '../../pages/parts/edit-links.ts'
@@ -9,7 +9,13 @@ import type { Urgent } from '../../search/urgent/urgent.ts'
 import { urgentHelp } from '../../pages/parts/urgent-help.ts'
 import { writtenIn } from '../../pages/translated.ts'
 import { nameAmong } from './language-choice.ts'
-import { type SearchFields, type SearchOptions, searchForm } from './search-form.ts'
+import { type CardSection, resultSections } from './result-sections.ts'
+import {
+  type PlaceError,
+  type SearchFields,
+  type SearchOptions,
+  searchForm,
+} from './search-form.ts'
 import type { Topic } from './topic-choice.ts'
 
 /** The conditions of a search, each of which can be taken away. */
@@ -37,12 +43,12 @@ export interface SearchResults {
   readonly total: number
   readonly page: number
   readonly pages: number
-  /** The finished cards of the services on this page. */
-  readonly cards: readonly Html[]
+  /** The services on this page. */
+  readonly sections: readonly CardSection[]
   /** Help that cannot wait, when the words ask for it. */
   readonly urgent: readonly Urgent[]
   /** Sentences on how the search was understood. */
-  readonly notes: readonly string[]
+  readonly notes: readonly Piece[]
   /** When nothing was found: the conditions without which something is found, and how much. */
   readonly looser?: readonly { readonly name: Condition; readonly total: number }[]
   /** When nothing was found: topics with names like the words. */
@@ -50,7 +56,7 @@ export interface SearchResults {
   /** The place that was meant, as it is written; empty without one. */
   readonly place: string
   /** What is wrong with the place. */
-  readonly error?: string | undefined
+  readonly error?: PlaceError | undefined
   /** The address of the same search with some of its fields changed. */
   readonly addressOf: (changes: Partial<SearchFields> & { readonly page?: number }) => string
 }
@@ -58,20 +64,25 @@ export interface SearchResults {
 /** The page of a search. It is never indexed, because it may say where somebody is. */
 export function searchPage(results: SearchResults, context: PageContext): string {
   const { words } = context
-  const { action, fields, options, chosen, total, cards, notes, error, place } = results
+  const { action, fields, options, chosen, total, sections, notes, error, place } = results
   const say = words.find
   const asked = [
     fields.search && say.forWords({ words: fields.search }),
     place !== '' && say.nearPlace({ place }),
   ].filter(Boolean)
-  const heading = error
-    ? say.title
-    : [total === 0 ? say.nothing : say.results({ count: total }), ...asked].join(' ')
+  const isFound = !error || total > 0
+  const heading = [
+    error && say.checkPlace,
+    isFound && (total === 0 ? say.nothing : say.results({ count: total })),
+    ...(isFound ? asked : []),
+  ]
+    .filter(Boolean)
+    .join(' ')
   const form = searchForm(fields, options, context, {
     chosen,
     error,
     action,
-    hasResults: cards.length > 0,
+    hasResults: total > 0,
   })
   const frame = action === FIND ? layoutPage : frameEmbedded
   return frame(
@@ -96,12 +107,9 @@ export function searchPage(results: SearchResults, context: PageContext): string
             loosening(results, context),
             similar(results, context),
           ],
-        cards.length > 0 &&
-          html`<ul class="results">
-            ${cards}
-          </ul>`,
+        resultSections(sections, say),
         pager(results, context),
-        addLink(context),
+        results.urgent.length === 0 && addLink(context),
       ],
     },
     context,

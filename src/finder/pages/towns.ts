@@ -13,6 +13,14 @@ export interface Town {
   readonly point?: readonly [latitude: number, longitude: number]
 }
 
+/** The places that a search can be near: those of the directory, and lines of the table of towns of Great Britain. */
+export interface TownsFile {
+  readonly own: readonly Town[]
+  readonly britain: readonly string[]
+  /** The first letters of suburbs and villages, each of which has a file. */
+  readonly letters: string
+}
+
 /** A place of a service that is not confidential, as far as it says where a town is. */
 export interface TownPlace extends Town {
   /** The id of the place. */
@@ -58,8 +66,12 @@ export function townsIn(places: Iterable<TownPlace>): readonly Town[] {
     .flatMap(([, of]) => townOf([...of.values()]))
 }
 
-/** A name as it is compared: `Weston-super-Mare` and `weston super mare` are one town. */
-export const townKey = (name: string): string => foldedWords(name).join(' ').replaceAll('-', ' ')
+/** A name as it is compared: `Weston-super-Mare` and `weston super mare` are one town, and so are Saint Ives and St Ives. */
+export const townKey = (name: string): string =>
+  foldedWords(name)
+    .join(' ')
+    .replaceAll('-', ' ')
+    .replace(/\bsaint\b/g, 'st')
 
 function townOf(places: readonly TownPlace[]): Town | [] {
   const points = places.flatMap(({ point }) => (point ? [point] : []))

@@ -2,6 +2,7 @@ import type { PreviewChanges } from '../../changes/preview/preview-changes.ts'
 import type { PublicFile } from '../../content/public-file.ts'
 import type { Assets } from '../../pages/layout/assets.ts'
 import type { PostcodeSource } from '../../coverage/gazetteer/postcode-source.ts'
+import type { BritishPlaces } from '../../places/british-place.ts'
 import type { SectorTable } from '../../places/sectors.ts'
 import type { QualityDocument } from '../../quality/document.ts'
 import type { Language } from '../../messages/languages.ts'
@@ -16,6 +17,8 @@ export interface Site {
   readonly postcodes: readonly PostcodeSource[]
   /** The sectors of Great Britain, for a directory there. */
   readonly sectors?: SectorTable | undefined
+  /** The places of Great Britain, for a directory there. */
+  readonly places?: BritishPlaces | undefined
   /** The files of content/public/. */
   readonly publicFiles?: readonly PublicFile[] | undefined
   /** The source that each imported record came from, by its id. */

@@ -4,6 +4,7 @@ import type { Assets } from '../../pages/layout/assets.ts'
 import type { PostcodeSource } from '../../coverage/gazetteer/postcode-source.ts'
 import { type DetailLayout, MAX_FILES_IN_FOLDER } from '../../feed/paths.ts'
 import type { Collection } from '../../hsds/collections.ts'
+import type { BritishPlaces } from '../../places/british-place.ts'
 import type { SectorTable } from '../../places/sectors.ts'
 import type { Settings } from '../../record/settings/settings.ts'
 import type { IndexOptions } from '../../search/write/encode-index.ts'
@@ -21,6 +22,10 @@ export interface SiteOptions {
   readonly postcodes?: readonly PostcodeSource[]
   /** The sectors of Great Britain, for a directory there; none by default. */
   readonly sectors?: SectorTable | undefined
+  /** The places of Great Britain, for a directory there; none by default. */
+  readonly places?: BritishPlaces | undefined
+  /** Words of English that a search never corrects, for a directory in Great Britain; none by default. */
+  readonly english?: string | undefined
   /** The files of content/public/; none by default. */
   readonly publicFiles?: readonly PublicFile[]
   /** The source that each imported record came from, by its id; none by default. */
@@ -49,7 +54,7 @@ export const planOf = (feed: Feed, options: SiteOptions): SitePlan => ({
   build: options.build,
   perPage: feed.settings.per_page.default,
   lists: lazily((collection) => layoutOf(collection, feed, options)),
-  index: { ...options.index, synonyms: synonymGroups(feed.settings) },
+  index: { english: options.english, ...options.index, synonyms: synonymGroups(feed.settings) },
   pages: pageDataOf({ feed, assets: options.assets, origins: options.origins }),
 })
 

@@ -23,6 +23,7 @@ export function composeFeed(feed: Feed, options: SiteOptions): Site {
     plan: planOf(feed, { ...options, assets }),
     postcodes: options.postcodes ?? [],
     sectors: options.sectors,
+    places: options.places,
     publicFiles: options.publicFiles,
     origins: options.origins,
     assets,

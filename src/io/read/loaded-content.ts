@@ -6,6 +6,9 @@ import { openPostcodes } from './open-postcodes.ts'
 import type { SectorTable } from '../../places/sectors.ts'
 import type { Origins } from './origins.ts'
 import type { Input } from './reader.ts'
+import { shippedEnglish } from '../shipped-english.ts'
+import type { BritishPlaces } from '../../places/british-place.ts'
+import { shippedPlaces } from '../shipped-places.ts'
 import { shippedSectors } from '../shipped-sectors.ts'
 
 /** A content folder that was read and checked. */
@@ -19,6 +22,10 @@ export interface LoadedContent extends Checked {
   readonly origins: Origins
   /** The sectors of Great Britain, when the directory is of that country. */
   readonly sectors?: SectorTable | undefined
+  /** The places of Great Britain, when the directory is of that country. */
+  readonly places?: BritishPlaces | undefined
+  /** Words of English that a search never corrects, when the directory is of that country. */
+  readonly english?: string | undefined
   /** The name of a build of this content: the same for the same records and the same history. */
   readonly build: string
 }
@@ -32,7 +39,11 @@ export const toLoaded = (
   sources,
   publicFiles: publicFolder.files,
   origins,
-  sectors: checked.linked?.settings.countries.includes('GB') ? shippedSectors() : undefined,
+  ...(checked.linked?.settings.countries.includes('GB') && {
+    sectors: shippedSectors(),
+    places: shippedPlaces(),
+    english: shippedEnglish(),
+  }),
   postcodes: checked.linked ? openPostcodes(postcodes, checked.linked) : [],
   get build() {
     return build()

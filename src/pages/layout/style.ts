@@ -57,7 +57,7 @@ input[type=checkbox]{width:1.5rem;height:1.5rem;min-height:0;flex:none;accent-co
 form{background:var(--panel);padding:1rem;border-radius:.3rem}
 details{margin:1rem 0}
 summary{min-height:2.75rem;padding:.6rem 0;cursor:pointer;color:var(--accent)}
-.error{display:block;color:var(--alert)}
+.error{display:block;color:var(--alert);margin-bottom:.5rem}.error~a{margin:0 .5rem .5rem 0}
 form p{margin:.75rem 0 0}
 fieldset{border:0;margin:1rem 0 0;padding:0;min-width:0}
 legend{font-weight:600;padding:0}

@@ -3,7 +3,7 @@ import { padded, uint32At } from './bytes.ts'
 import { DamagedFile } from './damaged-file.ts'
 
 /** The version of all index files. Readers refuse any other. */
-export const INDEX_VERSION = 5
+export const INDEX_VERSION = 6
 
 /** SHA-256, synchronous, for writers. Readers use Web Crypto, which works in another thread. */
 export type Digest = (bytes: Uint8Array) => Uint8Array

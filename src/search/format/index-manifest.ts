@@ -11,6 +11,8 @@ export interface IndexManifest {
   readonly columns: readonly string[]
   /** Files made of several index files, by path. */
   readonly packs: Readonly<Record<string, Pack>>
+  /** The first letters of words that are spelt right, each of which has a file; absent when nothing tells. */
+  readonly english?: string
   /** Names for boxes that complete. Earlier versions have none. */
   readonly suggestions?: SuggestionsManifest
 }

@@ -27,7 +27,7 @@ export interface PostingHead {
 }
 
 /** A row takes a byte per document of the collection, a list two or three bytes per document of the term. */
-const isRow = (size: number, count: number) => size * 4 >= count
+export const isRow = (size: number, count: number) => size * 4 >= count
 
 /*
  *   list   gap gap gap … impact impact impact …   gaps are varints: the first document, then difference − 1

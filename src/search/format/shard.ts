@@ -1,4 +1,5 @@
 import { concatAligned, padded, uint32At } from './bytes.ts'
+import { type Naming, bytesOfNamed, encodeNamed } from './named.ts'
 import { decodePosting, encodePosting, type Posting, type PostingHead } from './posting.ts'
 import { lastNotAfter } from './sorted.ts'
 
@@ -11,6 +12,8 @@ export interface TermPostings extends PostingHead {
   readonly isTown?: boolean
   readonly docs: Uint32Array
   readonly impacts: Uint8Array
+  /** For each document 1 if it has the term in its name or a topic, else 0; absent where nobody asks. */
+  readonly named?: Uint8Array | undefined
 }
 
 /** A term, as read from a shard. */
@@ -20,6 +23,8 @@ export interface IndexedTerm {
   readonly isWritten: (word: string) => boolean
   /** The term is the name of a town, or part of one, in at least half of the documents that hold it. */
   readonly isTown: boolean
+  /** Which documents have the term itself, not a synonym, in their name or a topic. */
+  readonly naming: Naming
 }
 
 /**
@@ -48,13 +53,15 @@ export interface Shard {
  *   number of terms, bytes of names      uint32 × 2
  *   name ⏎ name ⏎ name …                 UTF-8, in code-unit order
  *   start, size, about of each term      uint32 × 3; start is relative to the first posting
- *   forms posting forms posting …        two bytes for each form; see posting.ts
+ *   forms named posting …                two bytes for each form; see named.ts and posting.ts
  *
- *   about    bit 24: a town    bit 23 … 16: number of forms    bit 15 … 0: scale
+ *   about    bit 26, 25: named    bit 24: a town    bit 23 … 16: number of forms    bit 15 … 0: scale
  *
  * Each part starts on an eight-byte boundary.
  */
 const TOWN = 1 << 24
+const NAMED_BIT = 25
+const NO_NAMES = new Uint8Array()
 
 /** Writes terms, in code-unit order, into shards of about `bytes`. A term is never split, nor from its expanded one. */
 export function* encodeShards(
@@ -71,19 +78,20 @@ export function* encodeShards(
     lastTerm = names.at(-1)!
     return shard
   }
-  for (const { term, docs, impacts, size, scale, forms = [], isTown = false } of terms) {
+  for (const { term, docs, impacts, size, scale, forms = [], isTown = false, named } of terms) {
     const own = [...forms].slice(0, MAX_FORMS)
     const hashes = Uint8Array.from(own.flatMap((hash) => [hash & 255, hash >>> 8]))
+    const { kind, bits } = encodeNamed(docs, named ?? NO_NAMES, count)
     const posting = encodePosting(docs, impacts, { scale, count })
-    const length = hashes.length + posting.length
+    const length = hashes.length + bits.length + posting.length
     const isFull = start + names.length * 24 + length > bytes
     if (names.length > 0 && isFull && term !== expandedTerm(names.at(-1)!)) {
       yield finishShard()
       ;[names, table, postings, start] = [[], [], [], 0]
     }
     names.push(term)
-    table.push(start, size, scale | (own.length << 16) | (isTown ? TOWN : 0))
-    postings.push(hashes, posting)
+    table.push(start, size, scale | (own.length << 16) | (isTown ? TOWN : 0) | (kind << NAMED_BIT))
+    postings.push(hashes, bits, posting)
     start += length
   }
   if (names.length > 0) yield finishShard()
@@ -132,8 +140,13 @@ export function decodeShard(
     const [start = 0, size = 0, about = 0] = table.subarray(i * 3, i * 3 + 3)
     const forms = postings + start
     const end = forms + ((about >>> 16) & 255) * 2
+    const kind = about >>> NAMED_BIT
+    const bits = payload.subarray(end, end + bytesOfNamed(kind, size, count))
+    const scale = about & 0xffff
+    const posting = decodePosting(payload, end + bits.length, { size, scale, count })
     return {
-      posting: decodePosting(payload, end, { size, scale: about & 0xffff, count }),
+      posting,
+      naming: { kind, bits, posting },
       isWritten(word) {
         const hash = formHash(word)
         for (let at = forms; at < end; at += 2)

@@ -1,8 +1,9 @@
 import type { Collection } from '../../hsds/collections.ts'
 import type { Posting, RowPosting } from '../format/posting.ts'
 import { type IndexedTerm, expandedTerm } from '../format/shard.ts'
-import type { Word } from '../text/analyser.ts'
+import { type Word, hasOtherForm } from '../text/analyser.ts'
 import { anyWord } from './any-word.ts'
+import { englishAmong } from './english.ts'
 import { type Hits, unscored } from './hits.ts'
 import { intersect } from './intersect.ts'
 import { readTerms } from './read-terms.ts'
@@ -22,6 +23,8 @@ export interface Wanted {
   readonly keys: readonly string[]
   /** Only documents that have every word as it is typed. */
   readonly isStrict: boolean
+  /** Words that no record has are corrected. */
+  readonly isCorrected: boolean
 }
 
 /** The documents that have the words, and every key. */
@@ -39,14 +42,14 @@ export interface Matching {
 export async function findWords(
   source: Source,
   collection: Collection,
-  { words, keys, isStrict }: Wanted,
+  { words, keys, isStrict, isCorrected }: Wanted,
 ): Promise<Matching | undefined> {
   if (words.length + keys.length === 0) return undefined
   const { count } = source.manifest.collections[collection]
   const head = words.slice(0, BATCH).map((word) => (isStrict ? asTyped(word) : word))
   const terms = await look(head, keys)
   const matches = head.map((word) => matchOf(word, terms))
-  if (!isStrict) await rescueLost()
+  if (isCorrected) await rescueLost()
   const required = keys.map((key) => terms.get(key)?.posting ?? NONE)
   const known = matches.flatMap(({ posting }) => posting ?? [])
   const isMissing = known.length < matches.length
@@ -91,7 +94,13 @@ export async function findWords(
   }
 
   async function rescueLost(): Promise<void> {
-    const lost = selectLost(head, terms, words.length)
+    const all = selectLost(head, terms, words.length)
+    if (all.length === 0) return
+    const english = await englishAmong(
+      source,
+      all.map(({ word }) => word.written),
+    )
+    const lost = all.filter(({ word }) => !english.has(word.written)).slice(0, MAX_RESCUED)
     if (lost.length === 0) return
     const found = await rescue(
       source,
@@ -112,7 +121,7 @@ function asTyped([first, ...others]: Word): Word {
   return [first, ...others.filter(({ isJoined }) => !isJoined)]
 }
 
-/** The words to rescue, and where they are: those that no document has, and then those that none has in this spelling. */
+/** The words that may be misspelt, and where they are: those that no document has, and then those that none has in this spelling. */
 function selectLost(
   words: readonly Word[],
   terms: ReadonlyMap<string, IndexedTerm>,
@@ -127,7 +136,8 @@ function selectLost(
     if (!isKnown) unknown.push({ at, word })
     else if (terms.has(expandedTerm(term)) || others.some((other) => terms.has(other.term)))
       continue
-    else if (!terms.get(term)?.isWritten(written)) unwritten.push({ at, word: { ...word, term } })
+    else if (!hasOtherForm(written) && !terms.get(term)?.isWritten(written))
+      unwritten.push({ at, word: { ...word, term } })
   }
-  return [...unknown, ...unwritten].slice(0, MAX_RESCUED)
+  return [...unknown, ...unwritten].slice(0, 2 * MAX_RESCUED)
 }

@@ -45,7 +45,9 @@ export async function find(
   if (words === undefined) return { total: 0, page: [], complete: 0, words: [] }
   const source = createSource(reader, manifest)
   const { count } = manifest.collections[collection]
-  const wanted = { words, keys: keysOf(collection, query), isStrict: query.match === 'all' }
+  const isStrict = query.match === 'all'
+  const isCorrected = !isStrict && query.isUncorrected !== true
+  const wanted = { words, keys: keysOf(collection, query), isStrict, isCorrected }
   const [matching, columns, offerings] = await Promise.all([
     findWords(source, collection, wanted),
     Promise.all(

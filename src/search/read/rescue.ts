@@ -149,10 +149,17 @@ async function asTwoWords(
     const [one, other] = both
     if (!one?.isWritten(left) || !other?.isWritten(right)) continue
     const hits = intersect([one.posting, other.posting])
-    if (hits.docs.length > 0)
-      return [
-        { as: `${left} ${right}`, posting: { kind: 'list', ...hits }, weight: 1, isTown: false },
-      ]
+    if (hits.docs.length === 0) continue
+    const posting = { kind: 'list', ...hits } as const
+    return [
+      {
+        as: `${left} ${right}`,
+        posting,
+        weight: 1,
+        isTown: false,
+        namings: [[one.naming, other.naming]],
+      },
+    ]
   }
   return []
 }

@@ -16,8 +16,8 @@ const STEP = 12
 /** A candidate is dropped when another is more likely by this much: 64 times. */
 const MAX_GAP = 24
 
-/** How many letters may be wrong in a word: none of two, one of three to six, two of seven or more. */
-export const toleranceOf = (word: string) => (word.length < 3 ? 0 : word.length < 7 ? 1 : 2)
+/** How many letters may be wrong in a word: none of four, one of five or six, two of seven or more. */
+export const toleranceOf = (word: string) => (word.length < 5 ? 0 : word.length < 7 ? 1 : 2)
 
 /**
  * The words within the tolerated distance of a misspelt one. Each letter that is added, deleted or replaced changes at most
@@ -50,10 +50,13 @@ function isMore(bits: number, limit: number): boolean {
   return rest !== 0
 }
 
+/** Fewer letters begin too many words, and may be an abbreviation. */
+const MIN_BEGINNING = 4
+
 /** The words that an unfinished one may become. */
 export function completions(groups: readonly WordGroup[], written: string): Candidate[] {
   const found: Candidate[] = []
-  if (written.length < 2) return found
+  if (written.length < MIN_BEGINNING) return found
   for (const { length, size, word, frequency } of groups) {
     if (length <= written.length) continue
     for (let i = firstNotBefore(size, word, written); i < size; i++) {

@@ -1,3 +1,4 @@
+import { type Naming, isNamedBy } from '../format/named.ts'
 import type { Posting } from '../format/posting.ts'
 import type { IndexedTerm } from '../format/shard.ts'
 import { union, weighted } from './intersect.ts'
@@ -22,6 +23,8 @@ export interface Alternative {
   readonly weight: number
   /** It is the name of a town. */
   readonly isTown: boolean
+  /** Which services have it in their name or a topic: those that have every term of any list. */
+  readonly namings: readonly (readonly Naming[])[]
 }
 
 /** A word of the records with these terms; undefined when there are none. */
@@ -36,8 +39,17 @@ export function alternativeOf(
     terms.map((term) => term.posting),
     count,
   )
-  return { as, posting, weight, isTown: terms.some(({ isTown }) => isTown) }
+  const namings = terms.map(({ naming }) => [naming])
+  return { as, posting, weight, isTown: terms.some(({ isTown }) => isTown), namings }
 }
+
+/** Whether a service has every one of these words in its name or a topic. */
+export const areNamed = (words: readonly WordMatch[], doc: number): boolean =>
+  words.every(({ alternatives }) =>
+    alternatives.some(({ namings }) =>
+      namings.some((terms) => terms.every((naming) => isNamedBy(naming, doc))),
+    ),
+  )
 
 /** A word with its alternatives. */
 export function toMatch(

@@ -92,9 +92,23 @@ const partsOf = (word: string) => word.split(HYPHEN).filter((part) => part !== '
 const cut = (word: string) =>
   word.length > MAX_LENGTH ? word.slice(0, MAX_LENGTH).replace(/[\ud800-\udbff]$/, '') : word
 
+/** Words that are written short as often as whole, so that both have one term. */
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['saint', 'st'],
+  ['mount', 'mt'],
+  ['road', 'rd'],
+  ['avenue', 'ave'],
+  ['association', 'assoc'],
+  ['department', 'dept'],
+])
+const HAS_SHORT: ReadonlySet<string> = new Set([...SHORT].flat())
+
+/** Whether a word has another form, short or whole, with the same term. */
+export const hasOtherForm = (written: string): boolean => HAS_SHORT.has(written)
+
 /** The Porter stem of a word of English letters. Others, such as NHS111 and postcodes, stay whole. */
 export const termOf = (written: string): string =>
-  /^[a-z]+$/.test(written) ? stemmer(written) : written
+  /^[a-z]+$/.test(written) ? stemmer(SHORT.get(written) ?? written) : written
 
 /*
  *   drop-in sessions   →   (drop or dropin) and session              "in" is a stopword

@@ -5,6 +5,7 @@ import {
   type Payload,
   encodeChecksummed,
 } from '../format/checksummed-file.ts'
+import { englishPath } from '../format/english.ts'
 import {
   type CollectionManifest,
   type IndexManifest,
@@ -35,6 +36,8 @@ export interface IndexOptions {
   readonly packBytes?: number
   /** Groups of words for the same thing. Default: none. */
   readonly synonyms?: readonly string[]
+  /** Words that are never corrected, as in data/README.md. Default: none. */
+  readonly english?: string | undefined
 }
 
 /** A finished index. */
@@ -56,7 +59,12 @@ interface IndexParts {
 export function encodeIndex(
   corpus: Corpus,
   { values, names, added, digest }: IndexParts,
-  { shardBytes = 32 * 1024, packBytes = 1.5 * 1024 * 1024, synonyms = [] }: IndexOptions = {},
+  {
+    shardBytes = 32 * 1024,
+    packBytes = 1.5 * 1024 * 1024,
+    synonyms = [],
+    english,
+  }: IndexOptions = {},
 ): SearchIndex {
   const files: IndexFile[] = []
   const checksummed = (file: Payload): IndexFile => ({
@@ -96,9 +104,23 @@ export function encodeIndex(
   const suggested = names.encode(shardBytes)
   files.push(...suggested.files.map(checksummed))
   const { count, starts } = suggested
-  const suggestions = { count, starts }
-  return { manifest: { version: INDEX_VERSION, collections, columns, packs, suggestions }, files }
+  const known = english === undefined ? [] : english.split('\n').filter((line) => line !== '')
+  files.push(...known.map(englishFile).map(checksummed))
+  const manifest: IndexManifest = {
+    ...{ version: INDEX_VERSION, collections, columns, packs, suggestions: { count, starts } },
+    ...(known.length > 0 && { english: known.map(letterOf).join('') }),
+  }
+  return { manifest, files }
 }
+
+/** The letter of a line of words, the first of which has all its letters. */
+const letterOf = (line: string) => line[1]!
+
+const englishFile = (line: string): Payload => ({
+  path: englishPath(letterOf(line)),
+  count: 0,
+  payload: new TextEncoder().encode(line),
+})
 
 /** The shards of one list, and the files of its words. */
 function encodeTerms(
@@ -108,7 +130,7 @@ function encodeTerms(
     collection,
     shardBytes,
     packBytes,
-  }: Required<Omit<IndexOptions, 'synonyms'>> & { collection: Collection },
+  }: Required<Omit<IndexOptions, 'synonyms' | 'english'>> & { collection: Collection },
 ): { manifest: CollectionManifest; shards: Payload[]; words: Payload[] } {
   const documents = corpus.collections[collection]
   const count = documents.count()
@@ -120,8 +142,15 @@ function encodeTerms(
   const { forms, isTown, written } = describeTerms(tokens, runs, { vocabulary, sizes })
   const postings = toPostings(inverted, vocabulary, count)
   const described = function* () {
-    for (const one of postings)
-      yield { forms: forms[one.number] ?? [], isTown: isTown(one.number, one.size), ...one }
+    // Only searches for services ask where a word is.
+    const isAsked = collection === 'services'
+    for (const { named, ...one } of postings)
+      yield {
+        forms: forms[one.number] ?? [],
+        isTown: isTown(one.number, one.size),
+        named: isAsked ? named : undefined,
+        ...one,
+      }
   }
   const encoded = [...encodeShards(described(), { count, bytes: shardBytes })]
   const shards = encoded.map(({ payload }, shard) => {

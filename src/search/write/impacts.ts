@@ -19,7 +19,7 @@ export function* toPostings(
   { terms, order }: Pick<Vocabulary, 'terms' | 'order'>,
   count: number,
 ): Generator<TermPostings & { readonly number: number }> {
-  const { ends, docs, weights } = inverted
+  const { ends, docs, weights, named } = inverted
   const best = bestWeights(inverted)
   const start = (number: number) => ends[number - 1] ?? 0
   const sizes = inverted.sizes.slice()
@@ -38,7 +38,8 @@ export function* toPostings(
     const product = products[number]!
     const scale = product > 0 ? Math.ceil((product / highest) * MAX_SCALE) : 0
     const impacts = toImpacts(weights.subarray(from, to), best[number]!)
-    yield { term, number, docs: docs.subarray(from, to), impacts, size: to - from, scale }
+    const own = { docs: docs.subarray(from, to), named: named.subarray(from, to) }
+    yield { term, number, ...own, impacts, size: to - from, scale }
   }
 }
 

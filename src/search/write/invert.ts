@@ -13,6 +13,8 @@ export interface InvertedIndex {
   readonly docs: Uint32Array
   /** Between 0 and 1; 0 for keys. */
   readonly weights: Float32Array
+  /** 1 if the document has the term itself, not a synonym, in its name or a topic, else 0. */
+  readonly named: Uint8Array
 }
 
 /** Where the runs of each document start and end (see corpus.ts). */
@@ -38,29 +40,32 @@ export function invert(tokens: Uint32Array, runs: Runs, vocabulary: Vocabulary):
   const total = ends.at(-1) ?? 0
   const docs = new Uint32Array(total)
   const weights = new Float32Array(total)
+  const named = new Uint8Array(total)
   const next = Uint32Array.from(ends, (_, term) => ends[term - 1] ?? 0)
   const frequency = new Float64Array(terms)
   const last = new Uint32Array(terms)
   const averages = averageLengths(runs)
   for (let doc = 0; doc * RUNS < runs.starts.length; doc++) {
     const touched: number[] = []
-    const add = (term: number, gain: number) => {
+    const add = (term: number, gain: number, isNamed: boolean) => {
       if (last[term] !== doc + 1) {
         last[term] = doc + 1
         docs[next[term]!++] = doc
         touched.push(term)
       }
       frequency[term]! += gain
+      if (isNamed) named[next[term]! - 1] = 1
     }
     for (let run = 0; run < RUNS; run++) {
       const start = runs.starts[doc * RUNS + run]!
       const end = runs.ends[doc * RUNS + run]!
       const gain = gainOf(run, (end - start) / averages[run]!)
       const synonymGain = gain * synonymShare(run)
+      const isName = OWN_NAMES.has(SEARCH_FIELDS[run]?.name ?? '')
       for (let i = start; i < end; i++) {
-        add(termOf[tokens[i]!]!, gain)
+        add(termOf[tokens[i]!]!, gain, isName)
         for (const { adds, isSynonym } of phrases.startingAt(tokens, i, end, termOf))
-          add(adds, isSynonym ? synonymGain : gain)
+          add(adds, isSynonym ? synonymGain : gain, isName && !isSynonym)
       }
     }
     for (const term of touched) {
@@ -69,7 +74,7 @@ export function invert(tokens: Uint32Array, runs: Runs, vocabulary: Vocabulary):
       frequency[term] = 0
     }
   }
-  return { sizes, ends, docs, weights }
+  return { sizes, ends, docs, weights, named }
 }
 
 /** What one occurrence adds to `f` in a run of this length, relative to the average; 0 in the run of keys. */
@@ -85,6 +90,13 @@ const NAMING: ReadonlySet<string> = new Set([
   'alternate_name',
   'organization',
   'terms',
+] satisfies SearchField[])
+/** Where a word says what a service itself is called, or what it is about. */
+const OWN_NAMES: ReadonlySet<string> = new Set([
+  'name',
+  'alternate_name',
+  'terms',
+  'translated_name',
 ] satisfies SearchField[])
 
 /** The average length of each run, among the documents that have it. */

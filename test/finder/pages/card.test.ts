@@ -30,4 +30,27 @@ describe('the card of a service', () => {
     expect(line).toMatch(new RegExp(`<p>Free${NEAR}`))
     expect(line).toContain(`>${text.replace('<', '&lt;').replace('>', '&gt;')}</a></h2>`)
   })
+
+  it('says until when it is closed, and shows no alert of one that is open', () => {
+    const alert = 'Closed until March.'
+    const closed = card({ status: 'temporarily closed', alert })
+    expect(closed).toMatch(
+      /<p><strong>[^<]+<\/strong> <span [^>]*>Closed until March\.<\/span><\/p>/,
+    )
+    expect(card({ alert })).not.toContain(alert)
+  })
+
+  it('has the points of places by their postcodes, with their doubt, and of none that is confidential', () => {
+    const location = { id: 'l', location_type: 'physical', name: 'Hall' } as Document<'location'>
+    const locate = () => ({ latitude: 51.4, longitude: -2.5, doubt: 300, from: 'sector' as const })
+    const service_at_locations = [{ id: 'p', location }] as Document<'service_at_location'>[]
+    const line = (confidential: boolean) =>
+      cardLine({ ...service, service_at_locations }, '/find/services/lunch', {
+        ...context,
+        locate,
+        isConfidential: () => confidential,
+      })
+    expect(line(false)).toContain('[51.4,-2.5,"Hall",300]')
+    expect(line(true)).not.toContain('51.4')
+  })
 })

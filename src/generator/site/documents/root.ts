@@ -1,6 +1,7 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import { ROOT } from '../../../feed/paths.ts'
 import { composeRoot } from '../../../feed/root.ts'
+import { PLACES_ATTRIBUTION } from '../../../places/british-place.ts'
 import { SECTORS_ATTRIBUTION } from '../../../places/sectors.ts'
 import type { Site } from '../composed-site.ts'
 import type { SingleDocument } from './document.ts'
@@ -15,11 +16,12 @@ export const root: SingleDocument = {
   make: (site) => JSON.stringify(composeRoot(site.feed.settings, attributionOf(site))),
 }
 
-/** The attributions that the licences of ingested postcodes, of the table of sectors and of imported records require, each once. */
-const attributionOf = ({ feed, postcodes, sectors }: Site) => [
+/** The attributions that the licences of ingested postcodes, of the tables of sectors and places, and of imported records require, each once. */
+const attributionOf = ({ feed, postcodes, sectors, places }: Site) => [
   ...new Set([
     ...(feed.sources ?? []).flatMap(({ settings }) => settings.attribution ?? []),
     ...postcodes.flatMap(({ attribution }) => attribution),
     ...(sectors ? SECTORS_ATTRIBUTION : []),
+    ...(places ? PLACES_ATTRIBUTION : []),
   ]),
 ]

@@ -1,3 +1,5 @@
+import { createPlaceLookup } from '../../../../coverage/gazetteer/place-lookup.ts'
+import { pointOf } from '../../../../coverage/place-point.ts'
 import type { Document } from '../../../../hsds/types.ts'
 import { memoise, once } from '../../../../memoise.ts'
 import { type Listed, listedOf } from '../../../../finder/lists/listed.ts'
@@ -34,7 +36,7 @@ export const pagesOf = memoise((site: Site): SitePages | undefined => {
   const { pages: look } = settings
   if (!data || look === 'off') return undefined
   const style = styleFile(look.colour)
-  const context = contextFrom(data, site.language)
+  const context = { ...contextFrom(data, site.language), locate: locatorOf(site) }
   const { translations: texts } = data
   const translations = texts && ((id: string) => texts.get(id))
   // Facts are for all languages, so only the site in the first one makes them.
@@ -66,6 +68,20 @@ export const pagesOf = memoise((site: Site): SitePages | undefined => {
     taxonomies: once(() => lists.taxonomies.map(({ detail }) => translated(detail(), context))),
   }
 })
+
+/** Locates places as the index does, so that the distance on a card is the one that results are ordered by. */
+function locatorOf({
+  feed: { settings, lists },
+  postcodes: sources,
+  sectors,
+}: Site): NonNullable<PageContext['locate']> {
+  const lookup = once(() => {
+    const places = createPlaceLookup({ countries: settings.countries, sources, sectors })
+    for (const place of lists.places()) places.add(place)
+    return places.lookup
+  })
+  return (place) => pointOf(place, lookup(), settings.coverage)
+}
 
 /** The site once for each language of its pages. */
 export const sitesOf = memoise((site: Site): readonly Site[] => {

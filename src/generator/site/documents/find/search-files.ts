@@ -1,10 +1,11 @@
 import { MEDIA_TYPES } from '../../../../feed/media-types.ts'
+import { groupBy } from '../../../../directory/group-by.ts'
 import { memoise } from '../../../../memoise.ts'
 import { COLUMNS, columnText } from '../../../../finder/pages/search-columns.ts'
 import { languageOptions } from '../../../../finder/pages/language-choice.ts'
 import { areaTowns } from '../../../../finder/pages/area-towns.ts'
 import { topicOptions } from '../../../../finder/pages/topic-choice.ts'
-import { townsIn } from '../../../../finder/pages/towns.ts'
+import { type TownsFile, townKey, townsIn } from '../../../../finder/pages/towns.ts'
 import { topicsIn } from '../../../../finder/lists/topic-pages.ts'
 import type { SetDocument } from '../document.ts'
 import type { Site } from '../../composed-site.ts'
@@ -60,28 +61,34 @@ export const searchOptions = memoise((pages: SitePages): SearchOptions => ({
 /** The towns that a search can be near. */
 export const searchTowns: SetDocument = {
   kind: 'set',
-  title: 'the towns and areas of the directory, for the search page',
-  patterns: ['/_/b/{build}/find/towns.txt'],
+  title: 'towns, areas and villages, for the search page',
+  patterns: ['/_/b/{build}/find/towns.txt', '/_/b/{build}/find/places/{letter}.txt'],
   type: MEDIA_TYPES.txt,
   from: 'both',
   below: '/_/b/',
   files(site) {
     const pages = pagesOf(site)
     if (!pages) return new Map()
-    const towns = () => {
+    const { towns: britain = [], villages = [] } = site.places ?? {}
+    const byLetter = groupBy(villages, (line) => townKey(line.slice(0, 2))[0] ?? '')
+    const towns = (): TownsFile => {
       const services = pages.services()
       const places = services.flatMap((service) => service.towns)
       const found = townsIn(places)
-      return [
-        ...found,
-        ...areaTowns(
-          services.flatMap(({ areas }) => areas),
-          places,
-          found,
-        ),
-      ]
+      const areas = areaTowns(
+        services.flatMap((service) => service.areas),
+        places,
+        found,
+      )
+      return { own: [...found, ...areas], britain, letters: [...byLetter.keys()].join('') }
     }
-    return findFiles(site.plan, [['towns.txt', () => [JSON.stringify(towns())]]])
+    return findFiles(site.plan, [
+      ['towns.txt', () => [JSON.stringify(towns())]],
+      ...Array.from(
+        byLetter,
+        ([letter, lines]) => [`places/${letter}.txt`, () => [JSON.stringify(lines)]] as const,
+      ),
+    ])
   },
 }
 

@@ -1,0 +1,22 @@
+import { type Piece, html } from '../pages/layout/html.ts'
+import type { Messages } from '../messages/messages.ts'
+import type { WordMatch } from '../search/read/word-match.ts'
+import type { FindQuery } from './find-query.ts'
+
+/** What was searched in place of words as they are typed, and a link to search for these. */
+export function correctionNotes(
+  words: readonly WordMatch[],
+  {
+    addressOf,
+    words: { find: say },
+  }: { readonly addressOf: (changes: Partial<FindQuery>) => string; readonly words: Messages },
+): readonly Piece[] {
+  const corrected = words.filter(({ isCorrected }) => isCorrected)
+  if (corrected.length === 0) return []
+  const found = corrected.flatMap(({ alternatives }) => alternatives.map(({ as }) => as))
+  const written = corrected.map((word) => word.written)
+  return [
+    html`${say.corrected({ found: found.join('”, “') })}
+      <a href="${addressOf({ typed: 'yes' })}">${say.asTyped({ written: written.join(' ') })}</a>`,
+  ]
+}

@@ -1,0 +1,73 @@
+import type { Selection } from '../api/answer-list.ts'
+import { DOUBT, OUTSIDE, PRECISION } from '../api/headers.ts'
+import type { Messages } from '../messages/messages.ts'
+import type { Piece } from '../pages/layout/html.ts'
+import type { BankHolidayArea } from '../times/bank-holidays.ts'
+import type { Arranged } from './arrange.ts'
+import { correctionNotes } from './correction-notes.ts'
+import type { FindQuery } from './find-query.ts'
+import { inMiles } from './in-miles.ts'
+import { townKey } from './pages/towns.ts'
+import { reachNotes } from './reach-notes.ts'
+import type { PlaceProblem, Where } from './resolve-place.ts'
+
+/** What a search found, in order, and which of it may be closed. */
+export interface Found extends Selection, Arranged {
+  readonly where: Where
+  /** What must be asked about the place. Until it is answered, results are for anywhere. */
+  readonly problem?: PlaceProblem | undefined
+  /** The parts of the country that have a bank holiday, when a time was asked for. */
+  readonly holiday: readonly BankHolidayArea[]
+}
+
+/** What notes are written with. */
+interface Saying {
+  /** The place of the search, as its heading says it. */
+  readonly place: string
+  readonly addressOf: (changes: Partial<FindQuery>) => string
+  readonly words: Messages
+}
+
+/** How a search was understood: its words, its place, how far results go, and what is not certain. */
+export function notesOn(query: FindQuery, found: Found, saying: Saying): readonly Piece[] {
+  const { problem, total, unclear, holiday, words } = found
+  const { find: say } = saying.words
+  return [
+    problem !== undefined && total > 0 && say.anywhere,
+    ...correctionNotes(words, saying),
+    holiday.length > 0 && say.bankHoliday({ areas: sayAreas(holiday, say) }),
+    ...placeNotes(query, found, say),
+    ...reachNotes(found.reach, saying),
+    unclear.size > 0 && say.unclear,
+  ].filter((note) => note !== false)
+}
+
+/** How the place was understood, and how exact it is. */
+function placeNotes(
+  { place }: FindQuery,
+  { headers, total, problem, where: { town, postcode } }: Found,
+  say: Messages['find'],
+): readonly string[] {
+  if (problem) return []
+  const notes: string[] = []
+  if (postcode !== undefined && headers[OUTSIDE] === 'true') notes.push(say.outside)
+  if (place === '') return notes
+  if (town !== undefined) {
+    if (townKey(town) !== townKey(place)) notes.push(say.placeMeant({ meant: town }))
+    return total === 0 ? notes : [...notes, say.fromTown({ town })]
+  }
+  if (total === 0) return notes
+  const precision = headers[PRECISION]
+  if (precision === 'none') return [...notes, say.unplaced]
+  return precision === 'unit'
+    ? notes
+    : [...notes, say.about({ count: inMiles(Number(headers[DOUBT] ?? 0)) })]
+}
+
+/** Parts of the country in a sentence. */
+const sayAreas = (holiday: readonly BankHolidayArea[], say: Messages['find']): string =>
+  holiday
+    .map((area) => say.areas[area])
+    .reduce((first, second, i) =>
+      (i === holiday.length - 1 ? say.areaLast : say.areaComma)({ first, second }),
+    )

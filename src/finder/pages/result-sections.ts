@@ -1,0 +1,25 @@
+import { type Html, type Piece, html } from '../../pages/layout/html.ts'
+import type { Messages } from '../../messages/messages.ts'
+
+/** Services that belong together: those named by all words, those that have them elsewhere, those with some of them, closed ones. */
+export type SectionKind = 'named' | 'all' | 'some' | 'closed'
+
+/** The finished cards of services that belong together, on one page. */
+export interface CardSection {
+  readonly kind: SectionKind
+  readonly cards: readonly Html[]
+}
+
+/** The results on a page: a list for each section that has any, below a heading that says why it comes after the one before. */
+export const resultSections = (
+  sections: readonly CardSection[],
+  { sections: say }: Messages['find'],
+): Piece =>
+  sections.map(
+    ({ kind, cards }) =>
+      cards.length > 0 &&
+      html`${kind !== 'named' && html`<h2>${say[kind]}</h2>`}
+        <ul class="results">
+          ${cards}
+        </ul>`,
+  )

@@ -1,0 +1,26 @@
+import type { Messages } from '../messages/messages.ts'
+import type { FindQuery } from './find-query.ts'
+import type { PlaceError } from './pages/search-form.ts'
+import type { PlaceProblem } from './resolve-place.ts'
+
+/** Where a directory has no postcode of its own. */
+const EXAMPLE = 'SW1A 1AA'
+
+/** What to say of a place that must be asked about, and the addresses of the places that may have been meant. */
+export function placeError(
+  asked: PlaceProblem | undefined,
+  { place: written }: Pick<FindQuery, 'place'>,
+  {
+    addressOf,
+    words: { find: say },
+  }: { readonly addressOf: (changes: Partial<FindQuery>) => string; readonly words: Messages },
+): PlaceError | undefined {
+  if (!asked) return undefined
+  const { problem, choices, example: postcode = EXAMPLE } = asked
+  const text = {
+    unknown: () => say.badPlace({ written, postcode }),
+    similar: () => say.similarPlace({ written }),
+    several: () => say.severalPlaces({ written }),
+  }[problem]()
+  return { text, choices: choices.map((name) => ({ name, address: addressOf({ place: name }) })) }
+}
