@@ -20,6 +20,7 @@ const RANKS = [
   ['places'],
   ['parameters'],
   ['times'],
+  ['values'],
   ['record'],
   ['directory'],
   ['feed', 'edit'],
@@ -165,6 +166,7 @@ describe('who may know whom', () => {
         'places',
         'parameters',
         'times',
+        'values',
         'record',
         ...AT_THE_EDGE,
       ].includes(folderOf(to))

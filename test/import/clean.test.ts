@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanText } from '../../src/import/clean/clean-text.ts'
 import { isFiller } from '../../src/import/clean/filler.ts'
-import { readDate } from '../../src/import/convert/read-date.ts'
+import { readDate } from '../../src/values/date.ts'
 import { readTime } from '../../src/import/convert/time.ts'
 import { delimiterOf } from '../../src/import/read/csv.ts'
 import { toTable } from '../../src/import/read/table.ts'

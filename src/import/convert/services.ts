@@ -4,8 +4,9 @@ import { type Item, cellsOf, childrenOf, textOf, valuesOf } from '../model/item.
 import { agesOf } from './ages.ts'
 import { areasOf } from './areas.ts'
 import type { ConvertContext } from './context.ts'
+import { costsOf } from './costs.ts'
 import { extensionsOf } from './extensions.ts'
-import { capacitiesOf, contactsOf, costsOf, documentsOf, fundingOf, linksOf } from './entries.ts'
+import { capacitiesOf, contactsOf, documentsOf, fundingOf, linksOf } from './entries.ts'
 import { languagesOf } from './languages.ts'
 import { DraftValue, type Draft, type DraftRecord, type Name, compact, draftName } from './draft.ts'
 import { phonesOf } from './phones.ts'
@@ -19,7 +20,7 @@ import { ownValue } from '../../text/own-value.ts'
 
 const PLAIN = [
   ...['name', 'alternate_name', 'description', 'url', 'email', 'status', 'interpretation_services'],
-  ...['application_process', 'fees', 'fees_description', 'wait_time', 'accreditations', 'licenses'],
+  ...['application_process', 'fees', 'wait_time', 'accreditations', 'licenses'],
   ...['assured_date', 'alert'],
 ] as const
 
@@ -38,16 +39,17 @@ const STATUS: Readonly<Record<string, string>> = {
 
 /** One service of an organization. */
 export function serviceOf(item: Item, organization: Name, context: ConvertContext): DraftRecord {
-  const { countries, today } = context
+  const { countries } = context
   const plain = Object.fromEntries(
     PLAIN.map((field) => [field, draftValue(valuesOf(item, field), 'service', field, countries)]),
   ) as Partial<Record<(typeof PLAIN)[number], DraftValue>>
   const times = withWords(timesOf(childrenOf(item, 'schedules'), countries), item)
-  const closures = closuresOf(childrenOf(item, 'holiday_schedules'), today)
+  const closures = closuresOf(childrenOf(item, 'holiday_schedules'), context)
   const program = childrenOf(item, 'program')[0]
   const programName = program && context.nameOf(program)
   const draft = /^true$/i.test(textOf(item, 'draft'))
   for (const cell of valuesOf(item, 'draft')) cell.change('words').keep()
+  const costs = costsOf(item, context)
   const { eligibility_description, minimum_age, maximum_age } = agesOf(item)
   return compact({
     name: plain.name,
@@ -61,7 +63,7 @@ export function serviceOf(item: Item, organization: Name, context: ConvertContex
     interpretation_services: plain.interpretation_services,
     application_process: plain.application_process,
     fees: plain.fees,
-    fees_description: plain.fees_description,
+    fees_description: costs.fees_description,
     wait_time: plain.wait_time,
     accreditations: plain.accreditations,
     eligibility_description,
@@ -78,7 +80,7 @@ export function serviceOf(item: Item, organization: Name, context: ConvertContex
     schedules: times.schedules,
     languages: languagesOf(item, countries),
     funding: fundingOf(childrenOf(item, 'funding'), countries),
-    cost_options: costsOf(childrenOf(item, 'cost_options'), context),
+    cost_options: costs.cost_options,
     contacts: contactsOf(item, context),
     required_documents: documentsOf(childrenOf(item, 'required_documents'), countries),
     additional_urls: linksOf(childrenOf(item, 'additional_urls'), countries),
@@ -119,7 +121,7 @@ function placesOf(item: Item, context: ConvertContext): Draft[] {
       continue
     }
     const times = timesOf(childrenOf(pair, 'schedules'), countries)
-    const closures = closuresOf(childrenOf(pair, 'holiday_schedules'), context.today)
+    const closures = closuresOf(childrenOf(pair, 'holiday_schedules'), context)
     const description = joined(draftText(valuesOf(pair, 'description'), '\n'), closures)
     const made = compact({
       id: pairIdOf(pair, item, location, context),

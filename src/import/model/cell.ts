@@ -1,6 +1,6 @@
 import { UserError } from '../../io/command/errors.ts'
 import { MAX_CELL_LENGTH } from '../open/limits.ts'
-import type { Change, Drop } from './reasons.ts'
+import type { Change, Drop, Question } from './reasons.ts'
 
 /** What became of a filled cell. */
 export type Fate =
@@ -22,6 +22,8 @@ export class Cell {
   #drop: Drop | undefined
   #isWritten = false
   #others: Cell[] | undefined
+  /** Shared with the cells that have a part of its text. */
+  #questions: Set<Question> | undefined
 
   constructor(field: string, record: string, text: string) {
     if (text.length > MAX_CELL_LENGTH)
@@ -43,6 +45,16 @@ export class Cell {
     return this
   }
 
+  /** A person has to look at what became of the value. */
+  ask(question: Question): this {
+    ;(this.#questions ??= new Set()).add(question)
+    return this
+  }
+
+  get questions(): Iterable<Question> {
+    return this.#questions ?? []
+  }
+
   /** The value is in a record, or it leads from one record to another. */
   keep(): this {
     this.#isWritten = true
@@ -59,6 +71,7 @@ export class Cell {
   as(text: string): Cell {
     const other = new Cell(this.field, this.record, text)
     if (this.#change) other.change(this.#change)
+    other.#questions = this.#questions ??= new Set()
     this.repeat(other)
     return other
   }

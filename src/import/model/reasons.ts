@@ -29,7 +29,9 @@ export const DROPS = {
   'not-a-time': 'it is not a time of day',
   'not-a-web-address': 'it is not a web address',
   'not-an-email': 'it is not an email address',
-  'not-a-phone': 'it is not a telephone number',
+  'not-a-phone': 'it is not a telephone number, or more than one can be told from it',
+  'not-a-language': 'it is not a language',
+  'second-value': 'the field has one value, and another column has it',
   'not-a-choice': 'it is not one of the values of the field',
   'no-such-age': 'no age limit is meant',
   'unknown-times': 'opening and closing are the same, so the times are not known',
@@ -44,5 +46,18 @@ export const DROPS = {
   check: 'the check of the directory refuses it',
 } as const
 
+/** What a person has to look at, although the value was written. A closed list, too. */
+export const QUESTIONS = {
+  'hours-in-words': 'days and times stay words, because they were not understood whole',
+  'ages-in-words': 'ages stay words, because they were not understood whole',
+  'price-in-words': 'a price stays words, because it was not understood whole',
+  'no-address': 'an address without a postcode, a town or a first line stays words',
+  'lost-nought': 'a lost 0 was put back in front of a telephone number',
+  'ages-from-date': 'a spreadsheet had turned ages into a date',
+  'more-values': 'the field has one value, so the first one was written',
+  'unknown-status': 'nobody knows this status, so the service is a draft',
+} as const
+
 export type Change = keyof typeof CHANGES
 export type Drop = keyof typeof DROPS
+export type Question = keyof typeof QUESTIONS

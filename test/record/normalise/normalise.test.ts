@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { normaliseDate } from '../../../src/record/normalise/normalise-date.ts'
-import { normalisePhone } from '../../../src/record/normalise/phone.ts'
+import { normaliseDate } from '../../../src/values/date.ts'
+import { normalisePhone } from '../../../src/values/phone.ts'
 import { normaliseTime } from '../../../src/record/normalise/time.ts'
 import { normaliseAddress } from '../../../src/record/normalise/web-address.ts'
 
