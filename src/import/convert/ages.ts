@@ -18,8 +18,8 @@ interface Range {
  */
 export function agesOf(item: Item): DraftRecord {
   const children = childrenOf(item, 'eligibility')
-  const own = rangeOf(item)
   const inText = agesInWords(item)
+  const own = { ...rangeOf(item), ...inText.own }
   const ranges = [own, ...inText.ranges, ...children.map(rangeOf)].filter(
     ({ from, to }) => from || to,
   )
@@ -90,7 +90,8 @@ const AGE_FIELDS = [
 ] as const
 
 /** Ages that a source writes as text, one a line. Others are words; “all ages” is no limit. */
-function agesInWords(item: Item): { ranges: Range[]; words: DraftValue[] } {
+function agesInWords(item: Item): { own: Range; ranges: Range[]; words: DraftValue[] } {
+  let own: Range = {}
   const ranges: Range[] = []
   const words: DraftValue[] = []
   const lines = cleanCells(valuesOf(item, 'ages')).flatMap(({ text, cell }) =>
@@ -113,14 +114,17 @@ function agesInWords(item: Item): { ranges: Range[]; words: DraftValue[] } {
     } else {
       cell.change('spelling')
       if (read.wasDate) cell.ask('ages-from-date')
-      ranges.push({
+      const range: Range = {
         ...(read.from !== undefined && { from: new DraftValue(String(read.from), [cell]) }),
         ...(read.to !== undefined &&
           read.to < NO_LIMIT && { to: new DraftValue(String(read.to), [cell]) }),
-      })
+      }
+      // The youngest and the oldest in two columns are one range.
+      if (label === '') ranges.push(range)
+      else own = { ...own, ...range }
     }
   }
-  return { ranges, words }
+  return { own, ranges, words }
 }
 
 /** The widest range, if each one touches the next. */

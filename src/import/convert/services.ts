@@ -16,7 +16,7 @@ import { timesOf } from './schedules.ts'
 import { withWords } from './hours-words.ts'
 import { attributesOf, termsOf } from './terms.ts'
 import { cleanCells, draftText, draftValue } from './value.ts'
-import { ownValue } from '../../text/own-value.ts'
+import { readYesNo } from '../../values/yes-no.ts'
 
 const PLAIN = [
   ...['name', 'alternate_name', 'description', 'url', 'email', 'status', 'interpretation_services'],
@@ -24,18 +24,13 @@ const PLAIN = [
   ...['assured_date', 'alert'],
 ] as const
 
-/** Words for a status that are not the standard's. */
-const STATUS: Readonly<Record<string, string>> = {
-  open: 'active',
-  published: 'active',
-  live: 'active',
-  current: 'active',
-  closed: 'defunct',
-  archived: 'defunct',
-  ended: 'defunct',
-  suspended: 'temporarily closed',
-  draft: 'inactive',
-}
+/** Words for a status that are not the standard's, by what the service is then. */
+const STATUS: readonly (readonly [words: RegExp, status: string])[] = [
+  [/^(?:open|published|live|current|running|ongoing|available)$/i, 'active'],
+  [/^(?:closed|archived|ended|finished|defunct|no longer running|permanently closed)$/i, 'defunct'],
+  [/^(?:suspended|paused|on hold|closed temporarily)$/i, 'temporarily closed'],
+  [/^(?:draft|inactive|not active|unpublished|pending)$/i, 'inactive'],
+]
 
 /** One service of an organization. */
 export function serviceOf(item: Item, organization: Name, context: ConvertContext): DraftRecord {
@@ -47,7 +42,8 @@ export function serviceOf(item: Item, organization: Name, context: ConvertContex
   const closures = closuresOf(childrenOf(item, 'holiday_schedules'), context)
   const program = childrenOf(item, 'program')[0]
   const programName = program && context.nameOf(program)
-  const draft = /^true$/i.test(textOf(item, 'draft'))
+  const status = statusOf(item, context)
+  const draft = /^true$/i.test(textOf(item, 'draft')) || status.isUnknown
   for (const cell of valuesOf(item, 'draft')) cell.change('words').keep()
   const costs = costsOf(item, context)
   const { eligibility_description, minimum_age, maximum_age } = agesOf(item)
@@ -56,7 +52,7 @@ export function serviceOf(item: Item, organization: Name, context: ConvertContex
     alternate_name: plain.alternate_name,
     organization: draftName(organization),
     program: programName && draftName(programName),
-    status: statusOf(item, context),
+    status: status.value,
     description: plain.description,
     url: plain.url,
     email: plain.email,
@@ -99,13 +95,28 @@ function joined(
   return new DraftValue(`${first.text} ${second.text}`, [...first.cells, ...second.cells])
 }
 
-function statusOf(item: Item, { countries }: ConvertContext): DraftValue {
-  const cells = cleanCells(valuesOf(item, 'status'))
-  const last = cells.at(-1)
-  const word = last && ownValue(STATUS, last.text.toLowerCase())
-  if (word) return new DraftValue(word, [last.cell.change('spelling')])
-  const status = draftValue(last ? [last.cell] : [], 'service', 'status', countries)
-  return status ?? new DraftValue('active')
+interface Status {
+  readonly value: DraftValue
+  readonly isUnknown?: true
+}
+
+/** A service whose status nobody knows is no active one. */
+function statusOf(item: Item, { countries }: ConvertContext): Status {
+  const last = cleanCells(valuesOf(item, 'status')).at(-1)
+  if (!last) return { value: new DraftValue('active') }
+  const { text, cell } = last
+  const isActive = readYesNo(text)
+  const word =
+    isActive === undefined
+      ? STATUS.find(([words]) => words.test(text.trim()))?.[1]
+      : isActive
+        ? 'active'
+        : 'inactive'
+  if (word) return { value: new DraftValue(word, [cell.change('spelling')]) }
+  const value = draftValue([cell], 'service', 'status', countries)
+  if (value) return { value }
+  cell.ask('unknown-status')
+  return { value: new DraftValue('inactive'), isUnknown: true }
 }
 
 /** The places of a service: the name of the record, or an object for what is true there only. */

@@ -55,6 +55,7 @@ export const QUESTIONS = {
   'lost-nought': 'a lost 0 was put back in front of a telephone number',
   'ages-from-date': 'a spreadsheet had turned ages into a date',
   'more-values': 'the field has one value, so the first one was written',
+  ditto: 'it says “as above”, and was read as the cell above it',
   'unknown-status': 'nobody knows this status, so the service is a draft',
 } as const
 

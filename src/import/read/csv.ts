@@ -11,11 +11,12 @@ export interface CsvTable {
 }
 
 /** Reads CSV, TSV or text with semicolons. Quotation marks in the wrong place are text; one that is never closed is refused. */
-export function readCsv(name: string, text: string): CsvTable {
+export function readCsv(name: string, text: string, wanted?: ReadonlySet<string>): CsvTable {
   const lines = linesOf(text)
   const table = toTable(
     name,
     lines.map((cells) => cells.map(withoutApostrophe)),
+    wanted,
   )
   if (!table) return { uneven: [] }
   const width = table.headers.length

@@ -14,10 +14,17 @@ export async function readSheets(bytes: Uint8Array): Promise<Table[]> {
  * The sheets of somebody else's workbook. What it hides is not read, and what its cells hold beside their text is told: an
  * address behind a word, or a formula without a result.
  */
-export async function readShownSheets(bytes: Uint8Array, remarks: Remarks): Promise<Table[]> {
-  return (await readAll(bytes)).flatMap(({ table, parts, lines }) => {
-    if (!table) return []
-    const { name } = table
+export async function readShownSheets(
+  bytes: Uint8Array,
+  remarks: Remarks,
+  wanted?: ReadonlySet<string>,
+): Promise<Table[]> {
+  return (await readAll(bytes, wanted)).flatMap(({ name, table, parts, lines }) => {
+    if (!table) {
+      if (wanted && lines.length > 0)
+        remarks.add('a sheet has none of the columns of the mapping', name)
+      return []
+    }
     if (parts?.isHidden) {
       remarks.add('a hidden sheet was not read; show it if it belongs to the directory', name)
       return []
@@ -34,12 +41,13 @@ export async function readShownSheets(bytes: Uint8Array, remarks: Remarks): Prom
 const at = (sheet: string, cell: string) => `${sheet}, ${cell}`
 
 interface ReadSheet {
+  readonly name: string
   readonly parts: SheetParts | undefined
   readonly lines: readonly (readonly string[])[]
   readonly table: Table | undefined
 }
 
-async function readAll(bytes: Uint8Array): Promise<ReadSheet[]> {
+async function readAll(bytes: Uint8Array, wanted?: ReadonlySet<string>): Promise<ReadSheet[]> {
   const parts = await readParts(bytes)
   const sheets = await readWorkbook(Buffer.from(bytes)).catch((error: Error) => {
     throw new UserError(
@@ -49,8 +57,13 @@ async function readAll(bytes: Uint8Array): Promise<ReadSheet[]> {
   return sheets.map(({ sheet, data }, i) => {
     // A sheet that is a chart has no cells.
     const lines = ((data as typeof data | undefined) ?? []).map((row) => row.map(textOf))
-    const table = toTable(sheet, lines)
-    return { parts: parts[i], lines, table: table && table.rows.length > 0 ? table : undefined }
+    const table = toTable(sheet, lines, wanted)
+    return {
+      name: sheet,
+      parts: parts[i],
+      lines,
+      table: table && table.rows.length > 0 ? table : undefined,
+    }
   })
 }
 
