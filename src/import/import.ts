@@ -91,7 +91,10 @@ export function importSource(read: ReadSource, options: ImportOptions): ImportRe
     isComplete,
     ownerOf: (id) => [...others].find(([, other]) => other.records.has(id))?.[0],
   })
-  const plan = withoutFiles(planned, brokenFiles(sources, planned.changes, sectors), state.records)
+  const plan = withoutFiles(planned, brokenFiles(sources, planned.changes, sectors), {
+    before: state.records,
+    leftOut: judged.leftOut,
+  })
   const report = composeReport({
     source: name,
     kind,

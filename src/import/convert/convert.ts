@@ -83,11 +83,18 @@ export function convertModel(model: Model, options: ConvertOptions): MadeRecord[
   const termsOf = new Map<Item, Item[]>()
   for (const term of model.terms) {
     if (hidden.has(term)) continue
+    if (names.isReused(term)) {
+      // Its record is here, and has what it says.
+      for (const cell of cellsOf(term)) cell.change('term').keep()
+      continue
+    }
     const [taxonomy] = childrenOf(term, 'taxonomy')
     if (taxonomy) termsOf.set(taxonomy, [...(termsOf.get(taxonomy) ?? []), term])
   }
   for (const item of model.taxonomies) {
-    if (hidden.size > 0 && !termsOf.has(item) && item.key?.startsWith('vocabulary ')) continue
+    const isVocabulary = item.key?.startsWith('vocabulary ')
+    const mayBeBlank = hidden.size > 0 || model.terms.some(names.isReused)
+    if (mayBeBlank && !termsOf.has(item) && isVocabulary) continue
     const value = taxonomyOf(item, termsOf.get(item) ?? [], context)
     if (value.name) add('taxonomy', item, value)
   }

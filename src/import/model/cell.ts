@@ -18,6 +18,8 @@ export class Cell {
   /** The row or the record of the source. */
   readonly record: string
   readonly text: string
+  /** Whether nobody has said what its column is; then no report shows it. */
+  isUnknown = false
   #change: Change | undefined
   #drop: Drop | undefined
   #isWritten = false

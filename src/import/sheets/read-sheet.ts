@@ -90,10 +90,10 @@ function sameAs(cell: Cell, above = ''): Cell | undefined {
 /** One column of days is about all columns of times. */
 function shareDay(entries: RowEntries): void {
   const days = [...(entries.get('.schedules')?.values ?? [])].filter(([field]) =>
-    /day$/.test(field),
+    field.endsWith('day'),
   )
   for (const [key, { values }] of entries)
-    if (/^\.schedules\d+$/.test(key) && ![...values.keys()].some((field) => /day$/.test(field)))
+    if (/^\.schedules\d+$/.test(key) && ![...values.keys()].some((field) => field.endsWith('day')))
       for (const [field, cells] of days) values.set(field, cells)
 }
 

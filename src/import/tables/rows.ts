@@ -1,5 +1,6 @@
 import { Cell } from '../model/cell.ts'
 import type { Ledger } from '../model/findings.ts'
+import { isExtension } from '../model/extension-field.ts'
 import { type Item, type ItemKind, addValue, cellsOf, createItem } from '../model/item.ts'
 import { type ModelBuilder, SHARED } from '../model/model.ts'
 import { naturalKey } from '../model/natural-key.ts'
@@ -115,8 +116,10 @@ function readCells(texts: readonly string[], context: CellContext): Row {
       putCell(item, cell, column.target, { model, source, entries, numbers: numbers[i] })
     else if (column.is === 'link')
       links.push({ to: column.to, cell, isList: column.isList === true })
-    else if (column.is === 'value') addValue(item, column.field, cell)
-    else if (column.is === 'id') addValue(item, 'id', cell)
+    else if (column.is === 'value') {
+      cell.isUnknown = isExtension(column.field)
+      addValue(item, column.field, cell)
+    } else if (column.is === 'id') addValue(item, 'id', cell)
   }
   return { item, table: kind ?? 'history', label: texts[0] ?? '', links }
 }
