@@ -71,10 +71,14 @@ export async function readFiles(
   }
   const known = tables.filter(templateOf)
   if (known.length > 0) return readKnown(tables, { name, ledger })
-  const [largest] = tables.toSorted((a, b) => b.rows.length - a.rows.length)
+  const [largest, ...others] = tables.toSorted((a, b) => b.rows.length - a.rows.length)
   if (!largest) throw new UserError(`${NO_TABLE} ${unreadIn(ledger).join(' ')}`.trim())
-  const proposal = proposeMapping(largest)
-  throw new UnmappedSheet(proposal)
+  // A column of the same name is the same in every sheet; a sheet without names is none of services.
+  const proposals = [largest, ...others].map(proposeMapping)
+  const named = proposals.filter(
+    (proposal, i) => i === 0 || Object.values(proposal).includes('name'),
+  )
+  throw new UnmappedSheet(Object.assign({}, ...named.toReversed()) as RawObject)
 }
 
 /** The line in which JSON goes wrong, where the parser tells. */
@@ -164,7 +168,11 @@ function readMapped(
 ): ReadSource {
   const context = { source: name, ledger, model: createModel() }
   if (tables.length === 0) throw new UserError(NO_COLUMNS)
-  for (const table of tables) joinRows(readRows(table, mapping, context), context)
+  for (const table of tables) {
+    const rows = readRows(table, mapping, context)
+    if (rows.some(({ item }) => item.values.has('name'))) joinRows(rows, context)
+    else ledger.remarks.add('a sheet has no column of names that is mapped', table.name)
+  }
   return { kind: 'Sheet with a mapping', model: context.model.model(), ledger, isComplete: true }
 }
 

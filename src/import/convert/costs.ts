@@ -14,7 +14,7 @@ export interface Costs {
   readonly cost_options: DraftRecord[]
 }
 
-/** “None” below a heading of cost is a price of 0, unless a price says otherwise. “Free.” is what a mapping says. */
+/** “None” or “3” below a heading of cost is a price, unless another one says otherwise. “Free.” is what a mapping says. */
 export function costsOf(item: Item, context: ConvertContext): Costs {
   const { countries } = context
   const children = childrenOf(item, 'cost_options')
@@ -23,17 +23,22 @@ export function costsOf(item: Item, context: ConvertContext): Costs {
     return option ? [option] : []
   })
   const cells = valuesOf(item, 'fees_description')
-  const isNothing = ({ text }: Cell) => text.trim() !== 'Free.' && priceIn(text)?.amount === 0
-  const isFree = options.length === 0 && cells.length > 0 && cells.every(isNothing)
-  if (isFree)
-    return { cost_options: [compact({ currency: currencyIn(context), amount: free(cells) })] }
+  const amount = options.length === 0 ? amountOf(cells) : undefined
+  if (amount) return { cost_options: [compact({ currency: currencyIn(context), amount })] }
   const fees = draftValue(cells, 'service', 'fees_description', countries)
   return { cost_options: options, ...(fees && { fees_description: fees }) }
 }
 
-function free(cells: readonly Cell[]): DraftValue {
+/** The amount of words about a price that say nothing but “free” or a bare number. */
+function amountOf(cells: readonly Cell[]): DraftValue | undefined {
+  const [first, ...others] = cells.map(({ text }) =>
+    text.trim() === 'Free.' ? undefined : priceIn(text),
+  )
+  const isBare =
+    first && !first.per && !first.currency && others.every((one) => one?.amount === first.amount)
+  if (!isBare) return undefined
   for (const cell of cells) cell.change('spelling')
-  return new DraftValue('0', cells)
+  return new DraftValue(String(first.amount), cells)
 }
 
 const priceIn = (text: string) => readPrice(cleanText(text).text)

@@ -2,6 +2,8 @@ import { entriesIn } from '../../times/hours/entries/several-entries.ts'
 import { parseHours } from '../../times/hours/entries/entry.ts'
 import { parseDays } from '../../times/hours/days-text.ts'
 import { encodeDays } from '../../times/hours/hours-schedule.ts'
+import { readYesNo } from '../../values/yes-no.ts'
+import type { Cell } from '../model/cell.ts'
 import { type Item, valuesOf } from '../model/item.ts'
 import { DraftValue } from './draft.ts'
 import type { DraftTimes } from './schedules.ts'
@@ -10,7 +12,14 @@ import { cleanCells } from './value.ts'
 
 /** Adds times in words: entries of `hours` where all of a text can be some, and otherwise the text as it is. */
 export function withWords({ hours, schedules }: DraftTimes, item: Item): DraftTimes {
-  const words = cleanCells(valuesOf(item, 'hours')).map(({ text, cell }) => {
+  const days = daysIn(valuesOf(item, 'days'))
+  const written = cleanCells(valuesOf(item, 'hours'))
+  for (const cell of days.cells) {
+    if (written.length === 0) cell.drop('no-times')
+    else cell.change('hours').keep()
+  }
+  const words = written.map(({ text: times, cell }) => {
+    const text = days.text === '' || hoursIn(times) ? times : `${days.text} ${times}`
     const entries = hoursIn(text)
     if (entries) cell.change('hours')
     else cell.ask('hours-in-words')
@@ -29,6 +38,18 @@ export function withWords({ hours, schedules }: DraftTimes, item: Item): DraftTi
       ),
     ],
   }
+}
+
+/** Days in columns of their own, in words: `Tue`, or a tick below the name of a day, which stands before a colon. */
+function daysIn(cells: readonly Cell[]): { readonly text: string; readonly cells: Cell[] } {
+  const read = cleanCells(cells).flatMap(({ text, cell }) => {
+    const [, day = '', said = ''] = /^([A-Z][a-z]+): (.*)$/s.exec(text) ?? []
+    const isTicked = readYesNo(said)
+    if (isTicked === false) cell.drop('says-nothing')
+    const words = day === '' ? text : isTicked ? day : `${day} ${said}`
+    return isTicked === false ? [] : [{ words, cell }]
+  })
+  return { text: read.map(({ words }) => words).join(', '), cells: read.map(({ cell }) => cell) }
 }
 
 /**
@@ -50,7 +71,7 @@ export function hoursIn(text: string): readonly string[] | undefined {
     }
   const read = parts.map((part) => parseHours(part).schedule)
   if (parts.length === 0 || read.includes(undefined)) return undefined
-  const isOpenThen = read.some((one) => daysIn(one?.byday).some((day) => closed.has(day)))
+  const isOpenThen = read.some((one) => splitDays(one?.byday).some((day) => closed.has(day)))
   return isOpenThen || !SHARED.every((name) => new Set(read.map((one) => one?.[name])).size === 1)
     ? undefined
     : parts.map((part) => `${part}${read[0]?.notes === undefined ? note : ''}`)
@@ -97,10 +118,10 @@ function closedDays(part: string): readonly string[] | undefined {
       part,
     ) ?? []
   const days = parseDays((before ?? after ?? '').replace(/^all day /i, ''))
-  return days && daysIn(encodeDays(days).byday)
+  return days && splitDays(encodeDays(days).byday)
 }
 
-const daysIn = (byday = ''): readonly string[] => byday.split(',').filter((day) => day !== '')
+const splitDays = (byday = ''): readonly string[] => byday.split(',').filter((day) => day !== '')
 
 /** An entry: without a comma before its times, and with clocks that have one meaning in full: `9-5` is 09:00-17:00. */
 const tidy = (text: string): string =>

@@ -32,7 +32,7 @@ const GUESSES: readonly (readonly [RegExp, string])[] = [
   [/^contact_e_?mail/, 'contacts.email'],
   [/^contact_(?:tele)?phone|^contact_(?:tel|mobile|number)/, 'contacts.phones.number'],
   [
-    /^(?:name|title|service|service_name|activity|activity_name|name_of_(?:the_)?(?:service|activity|group)|event)$/,
+    /^(?:name|title|service|service_name|activity|activity_name|name_of_(?:the_)?(?:service|activity|group|club|class|session|event|project)|event|club|class)$/,
     'name',
   ],
   [

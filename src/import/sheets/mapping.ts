@@ -38,6 +38,8 @@ export function proposeMapping({ headers, rows }: Table): RawObject {
     headers.flatMap((header, i): [string, Raw][] => {
       if (header === '') return []
       const target = guessTarget(fold(splitWords(header))) ?? ''
+      if (DAYS.test(header.trim())) return [[header, { to: 'days', label: dayOf(header) }]]
+      if (target === 'schedules.weekday' && !hasTimes(headers)) return [[header, 'days']]
       if (target === 'taxonomy_terms') {
         const some = rows.slice(0, 200).map(({ cells }) => cells[i] ?? '')
         const hasCommas =
@@ -49,3 +51,16 @@ export function proposeMapping({ headers, rows }: Table): RawObject {
     }),
   )
 }
+
+/** Columns of ticks, one for each day. */
+const DAYS = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?$/i
+const dayOf = (header: string): string => {
+  const day = header.trim().slice(0, 3).toLowerCase()
+  return day[0]!.toUpperCase() + day.slice(1)
+}
+
+/** Whether times have columns of their own beside that of the day; otherwise they are words. */
+const hasTimes = (headers: readonly string[]): boolean =>
+  headers.some((header) =>
+    /^schedules\./.test(guessTarget(fold(header))?.replace('schedules.weekday', '') ?? ''),
+  )

@@ -18,6 +18,7 @@ import type { SheetMapping } from './mapping.ts'
 import { entryNumbers } from './entry-numbers.ts'
 import { resolvePath } from './paths.ts'
 import { type RowEntries, putCell } from './put.ts'
+import type { Target } from './target.ts'
 import { saysDitto } from './ditto.ts'
 
 export interface SheetContext {
@@ -45,13 +46,9 @@ export function readRows(
   const numbers = entryNumbers(targets.map((target) => target && resolvePath('service', target.to)))
   const above: string[] = []
   const rows = table.rows.filter(({ number, cells }) => {
-    const isHeading = cells.every((cell, i) => fold(cell) === fold(table.headers[i] ?? ''))
-    if (isHeading)
-      ledger.remarks.add(
-        'a row repeats the headings, so it was left out',
-        `${table.name} line ${number}`,
-      )
-    return !isHeading
+    const why = notARecord(cells, table.headers, targets)
+    if (why) ledger.remarks.add(why, `${table.name} line ${number}`)
+    return why === undefined
   })
   return rows.map(({ number, cells }) => {
     const id = cells[idColumn]?.trim()
@@ -77,6 +74,23 @@ export function readRows(
     const before = continues === undefined ? undefined : named.get(continues)
     return { item, cells: named, ...(before && { continues: before }) }
   })
+}
+
+/** Why a row of a sheet is no record; undefined for one that is. */
+function notARecord(
+  cells: readonly string[],
+  headers: readonly string[],
+  targets: readonly (Target | undefined)[],
+): string | undefined {
+  if (cells.every((cell, i) => fold(cell) === fold(headers[i] ?? '')))
+    return 'a row repeats the headings, so it was left out'
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  const isMany = targets.filter((target) => target && target.to !== 'ignore').length > 3
+  if (isMany && filled.length === 1)
+    return 'a row has one cell alone, like a heading or a note, so it was left out'
+  return /^(?:grand |sub-?)?totals?\s*(?:[:=–-].*|\d.*)?$/i.test(filled[0]?.trim() ?? '')
+    ? 'a row looks like a total, so it was left out'
+    : undefined
 }
 
 /** The cell with the text above it; undefined where there is none. */
