@@ -7,7 +7,7 @@ import type { ReadSource } from './import.ts'
 import { type Ledger, createLedger } from './model/findings.ts'
 import { createModel } from './model/model.ts'
 import { foreignFile } from './open/foreign-file.ts'
-import { MAX_CELLS } from './open/limits.ts'
+import { MAX_CELLS } from '../io/workbook/limits.ts'
 import { type OpenedFile, isZip, stemOf } from './open/source-files.ts'
 import { aboutPackage } from './read/about.ts'
 import { readCsv } from './read/csv.ts'
@@ -17,9 +17,7 @@ import { readShownSheets } from './read/workbook.ts'
 import { type SheetMapping, proposeMapping, readMapping } from './sheets/mapping.ts'
 import { joinParents } from './sheets/parents.ts'
 import { type SheetRow, joinRows, readRows } from './sheets/read-sheet.ts'
-import { openObjects } from './sheets/templates/open-objects.ts'
-import { mappingOf } from './sheets/templates/template.ts'
-import { templateOf } from './sheets/templates/templates.ts'
+import { mappingOf, presetOf } from './sheets/preset.ts'
 import { isPackage, versionOf } from './tables/version.ts'
 import { joinPackage } from './tables/package.ts'
 
@@ -69,7 +67,7 @@ export async function readFiles(
     const kind = `${dialectOf(items[0])} ${kinds.includes('service') ? 'services' : 'organizations'}`
     return { kind, model: walker.model(), ledger, isComplete: false }
   }
-  const known = tables.filter(templateOf)
+  const known = tables.filter(presetOf)
   if (known.length > 0) return readKnown(tables, { name, ledger })
   const [largest, ...others] = tables.toSorted((a, b) => b.rows.length - a.rows.length)
   if (!largest) throw new UserError(`${NO_TABLE} ${unreadIn(ledger).join(' ')}`.trim())
@@ -140,18 +138,18 @@ function readKnown(tables: readonly Table[], { name, ledger }: SheetOptions): Re
   const context = { source: name, ledger, model: createModel() }
   const rows: SheetRow[] = []
   const kinds = new Set<string>()
-  const templates = tables.map((table) => [table, templateOf(table)] as const)
+  const presets = tables.map((table) => [table, presetOf(table)] as const)
   // Rows that continue others come after them.
-  for (const [table, template] of templates.toSorted(
+  for (const [table, preset] of presets.toSorted(
     ([, a], [, b]) => Number(a?.columns.name === undefined) - Number(b?.columns.name === undefined),
   )) {
-    if (!template) ledger.remarks.add('a sheet is not known and was left out', table.name)
-    const mapping: SheetMapping = template ? mappingOf(template, table) : { columns: new Map() }
+    if (!preset) ledger.remarks.add('a sheet is not known and was left out', table.name)
+    const mapping: SheetMapping = preset ? mappingOf(preset, table) : { columns: new Map() }
     const read = readRows(table, mapping, context)
-    if (!template) continue
-    kinds.add(template.name)
+    if (!preset) continue
+    kinds.add(preset.name)
     for (const row of read) rows.push(row)
-    if (template === openObjects) {
+    if (preset.parents) {
       joinParents(read, context)
       rows.splice(-read.length)
     }

@@ -5,7 +5,7 @@ import { readDate } from '../../values/date.ts'
 import { readYesNo } from '../../values/yes-no.ts'
 import { DraftValue } from './draft.ts'
 import { orderIn } from './value.ts'
-import { readTime } from './time.ts'
+import { readTime } from '../../times/read-time.ts'
 
 /** Closures to come, as words for `alert`. Past ones are dropped. */
 export function closuresOf(

@@ -9,7 +9,7 @@ import { type ReadDays, daysOf } from './days.ts'
 import { groupDays } from './group-days.ts'
 import { DraftValue, type DraftRecord, compact, toRaw } from './draft.ts'
 import { readYesNo } from '../../values/yes-no.ts'
-import { isUnclear, readTime } from './time.ts'
+import { isUnclear, readTime } from '../../times/read-time.ts'
 import { cleanCells, draftText, draftValue } from './value.ts'
 
 /** `hours` for the times that words can say, and `schedules` for the others. */

@@ -11,7 +11,7 @@ import type { Drop } from '../model/reasons.ts'
 import { DraftValue } from './draft.ts'
 import { type DateOrder, readDate } from '../../values/date.ts'
 import { readEmails } from '../../values/emails.ts'
-import { readTime } from './time.ts'
+import { readTime } from '../../times/read-time.ts'
 
 /** Cells whose text says something, cleaned. Fillers are dropped. */
 export function cleanCells(cells: readonly Cell[]): { text: string; cell: Cell }[] {

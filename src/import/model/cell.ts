@@ -1,5 +1,5 @@
 import { UserError } from '../../io/command/errors.ts'
-import { MAX_CELL_LENGTH } from '../open/limits.ts'
+import { MAX_CELL_LENGTH } from '../../io/workbook/limits.ts'
 import type { Change, Drop, Question } from './reasons.ts'
 
 /** What became of a filled cell. */

@@ -17,6 +17,7 @@ export const DROPS = {
   filler: 'it says nothing, such as “None”, “N/A” or test@example.com',
   'says-nothing': 'it is a “no” that needs no words',
   nesting: 'the place in the source says it already',
+  'not-mapped': 'the mapping says nothing about its column, or leaves it out',
   'no-home': 'the standard has no field for it',
   'no-value': 'its row has no value that makes an entry with it',
   internal: 'it is for the staff of the source',

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { UserError } from '../../io/command/errors.ts'
 import { withoutApostrophe } from '../../generator/dump/neutralise.ts'
-import { MAX_CELLS } from '../open/limits.ts'
+import { MAX_CELLS } from '../../io/workbook/limits.ts'
 import { type Table, toTable, tooLarge } from './table.ts'
 
 export interface CsvTable {

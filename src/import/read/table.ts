@@ -1,6 +1,6 @@
 import { UserError } from '../../io/command/errors.ts'
 import { guessTarget } from '../sheets/guesses.ts'
-import { MAX_CELL_LENGTH, MAX_FILE_BYTES } from '../open/limits.ts'
+import { MAX_CELL_LENGTH, MAX_FILE_BYTES } from '../../io/workbook/limits.ts'
 
 /** One table of a source: its header and its rows, as text. */
 export interface Table {

@@ -5,8 +5,9 @@ import type { Remarks } from '../model/findings.ts'
 import { type Table, toTable } from './table.ts'
 import { shownWhole } from '../report/shown.ts'
 import { shownNumber } from '../../values/number-format.ts'
-import { type SheetMarks, cornersOf } from './sheet-marks.ts'
-import { type SheetParts, columnNumber, readParts } from './workbook-parts.ts'
+import { type SheetMarks, cornersOf } from '../../io/workbook/marks.ts'
+import { type SheetParts, readParts } from '../../io/workbook/parts.ts'
+import { columnNumber } from '../../io/workbook/xml.ts'
 
 /** The sheets of an XLSX workbook that have a header and rows, those that are hidden among them. */
 export async function readSheets(bytes: Uint8Array): Promise<Table[]> {

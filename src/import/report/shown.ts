@@ -6,7 +6,7 @@ const LENGTH = 60
 
 /** Reasons whose values are never shown: they are private or hidden, or of a column that nobody has said anything about. */
 const UNSHOWN: readonly string[] = [
-  ...['internal', 'hidden', 'no-home', 'personal-email', 'mobile-number', 'secret'],
+  ...['internal', 'hidden', 'no-home', 'not-mapped', 'personal-email', 'mobile-number', 'secret'],
   'person-name',
 ]
 

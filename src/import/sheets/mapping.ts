@@ -61,6 +61,4 @@ const dayOf = (header: string): string => {
 
 /** Whether times have columns of their own beside that of the day; otherwise they are words. */
 const hasTimes = (headers: readonly string[]): boolean =>
-  headers.some((header) =>
-    /^schedules\./.test(guessTarget(fold(header))?.replace('schedules.weekday', '') ?? ''),
-  )
+  headers.some((header) => guessTarget(fold(header)) === 'schedules.opens_at')

@@ -25,7 +25,10 @@ export function putCell(root: Item, cell: Cell, target: Target, context: PutCont
     cell.drop('internal')
     return true
   }
-  if (target.to === 'ignore') return true
+  if (target.to === 'ignore') {
+    cell.drop('not-mapped')
+    return true
+  }
   const path = resolvePath(root.kind, target.to)
   if (!path) return false
   if (target.also !== undefined) putCell(root, cell.as(cell.text), { to: target.also }, context)

@@ -19,7 +19,7 @@ import { entryNumbers } from './entry-numbers.ts'
 import { resolvePath } from './paths.ts'
 import { type RowEntries, putCell } from './put.ts'
 import type { Target } from './target.ts'
-import { saysDitto } from './ditto.ts'
+import { saysDitto } from '../../values/ditto.ts'
 
 export interface SheetContext {
   readonly source: string
@@ -68,7 +68,7 @@ export function readRows(
       if (!cell) continue
       named.set(name, cell)
       if (target) putCell(item, cell, target, { model, source, entries, numbers: numbers[i] })
-      else if (isInternal(name)) cell.drop('internal')
+      else cell.drop(isInternal(name) ? 'internal' : 'not-mapped')
     }
     shareDay(entries)
     const before = continues === undefined ? undefined : named.get(continues)

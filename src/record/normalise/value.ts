@@ -5,7 +5,7 @@ import { formats } from '../schema/formats.ts'
 import type { Schema } from '../schema/schema.ts'
 import { normaliseDate } from '../../values/date.ts'
 import { normalisePhone } from '../../values/phone.ts'
-import { normaliseTime } from './time.ts'
+import { normaliseTime } from '../../times/normalise-time.ts'
 import { normaliseAddress } from './web-address.ts'
 
 /** One text of a record, and the schema of its field. */

@@ -1,7 +1,8 @@
-import { UserError } from '../../io/command/errors.ts'
-import { MAX_CELLS } from '../open/limits.ts'
-import { readZip } from '../open/zip.ts'
-import { type SheetMarks, marksIn, stylesIn } from './sheet-marks.ts'
+import { UserError } from '../command/errors.ts'
+import { MAX_CELLS } from './limits.ts'
+import { readZip } from './zip.ts'
+import { type SheetMarks, marksIn, stylesIn } from './marks.ts'
+import { attributesOf, columnNumber, tagsIn } from './xml.ts'
 
 /** What a workbook holds beside the values of its cells. */
 export interface SheetParts {
@@ -89,25 +90,6 @@ function cellsOf(sheet: string): number {
   return rows * columns
 }
 
-/** The number of a column by its letters, from 1: `A`, `XFD`. */
-export const columnNumber = (letters: string): number =>
-  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
-
 /** The targets of relationships, by their ids. */
 const targetsIn = (text: string): ReadonlyMap<string, string> =>
   new Map([...tagsIn(text, 'Relationship')].map(({ Id = '', Target = '' }) => [Id, Target]))
-
-type Attributes = Readonly<Record<string, string | undefined>>
-
-/** The attributes of every tag of a name, without the prefixes of namespaces. */
-export function* tagsIn(text: string, name: string): Generator<Attributes> {
-  for (const [, attributes] of text.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s([^>]*)>`, 'g')))
-    yield attributesOf(attributes!)
-}
-
-export const attributesOf = (text: string): Attributes =>
-  Object.fromEntries(
-    [...text.matchAll(/(?<!\w)(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
-      ([, key, double, single]) => [key!, (double ?? single ?? '').replaceAll('&amp;', '&')],
-    ),
-  )

@@ -1,5 +1,5 @@
 import { BUILT_IN } from '../../values/number-format.ts'
-import { attributesOf, columnNumber, tagsIn } from './workbook-parts.ts'
+import { attributesOf, columnNumber, tagsIn } from './xml.ts'
 
 /** What each style of a workbook says of its cells. */
 export interface Style {
