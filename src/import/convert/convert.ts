@@ -18,6 +18,8 @@ export interface MadeRecord {
   /** Its slug at the first import, and now: empty when an editor removed it. */
   readonly name: Name
   readonly value: DraftRecord
+  /** Whether the people that it names agreed to it. */
+  readonly consents?: true
   /** Why it is a draft. */
   readonly draft?: 'no-name' | 'no-organization'
 }
@@ -70,6 +72,7 @@ export function convertModel(model: Model, options: ConvertOptions): MadeRecord[
       name: names.nameOf(item)!,
       value: { id: new DraftValue(id, idCells), ...value },
       ...(draft && { draft }),
+      ...(item.consents && { consents: true }),
     })
   }
   for (const item of model.organizations) {

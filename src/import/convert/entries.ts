@@ -1,6 +1,7 @@
 import type { EntityName } from '../../hsds/entities.ts'
 import { fieldsOf } from '../../hsds/entities.ts'
 import type { Country } from '../../places/postcode.ts'
+import { hasDerivedId } from '../model/derived-id.ts'
 import { type Item, cellsOf, childrenOf, textOf, valuesOf } from '../model/item.ts'
 import type { ConvertContext } from './context.ts'
 import { DraftValue, type DraftRecord, compact } from './draft.ts'
@@ -50,6 +51,7 @@ export function contactsOf(item: Item, context: ConvertContext): DraftRecord[] {
       for (const cell of valuesOf(contact, 'visibility')) cell.keep()
       return []
     }
+    if (hasDerivedId(contact)) for (const cell of cellsOf(contact)) cell.isPublished = true
     const made = compact({
       ...plainValues(contact, 'contact', countries),
       phones: childrenOf(contact, 'phones').flatMap((phone) => phonesOf(phone, countries)),

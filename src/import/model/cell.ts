@@ -20,6 +20,8 @@ export class Cell {
   readonly text: string
   /** Whether nobody has said what its column is; then no report shows it. */
   isUnknown = false
+  /** Whether a directory of this program has published it already. */
+  isPublished = false
   #change: Change | undefined
   #drop: Drop | undefined
   #isWritten = false

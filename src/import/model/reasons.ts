@@ -24,7 +24,7 @@ export const DROPS = {
   hidden: 'the source hides it',
   'personal-email': 'it looks like the email address of a person',
   'mobile-number': 'it looks like a mobile number of a person',
-  'person-name': 'it looks like the name of a person',
+  'person-name': 'it looks like the name of a person; --keep-personal contacts.name lets it in',
   secret: 'it looks like a password, a code or a key',
   'not-a-number': 'it is not a number',
   'not-a-date': 'it is not a date',

@@ -19,6 +19,7 @@ import { entryNumbers } from './entry-numbers.ts'
 import { resolvePath } from './paths.ts'
 import { type RowEntries, putCell } from './put.ts'
 import type { Target } from './target.ts'
+import { readYesNo } from '../../values/yes-no.ts'
 import { saysDitto } from '../../values/ditto.ts'
 
 export interface SheetContext {
@@ -69,11 +70,25 @@ export function readRows(
       named.set(name, cell)
       if (target) putCell(item, cell, target, { model, source, entries, numbers: numbers[i] })
       else cell.drop(isInternal(name) ? 'internal' : 'not-mapped')
+      if (!target || target.to === 'internal') readConsent(item, name, cell)
     }
     shareDay(entries)
     const before = continues === undefined ? undefined : named.get(continues)
     return { item, cells: named, ...(before && { continues: before }) }
   })
+}
+
+/** Columns about what people agreed to, and those whose yes means no. */
+const CONSENT =
+  /(?:^|_)(?:consent|gdpr|permission|ok_to_(?:share|publish)|publish|show_on_website)(?:_|$)/
+const REFUSAL = /(?:^|_)(?:do_not|don_t|not_to|not_for)_(?:publish|share|show|publication)|opt_out/
+
+/** A “no” about being published makes a draft, whatever the mapping says; a “yes” lets the names of contacts in. */
+function readConsent(item: Item, name: string, cell: Cell): void {
+  const said = CONSENT.test(name) || REFUSAL.test(name) ? readYesNo(cell.text) : undefined
+  if (said === undefined) return
+  if (said !== REFUSAL.test(name)) item.consents = true
+  else addValue(item, 'draft', cell.change('words').as('true'))
 }
 
 /** Why a row of a sheet is no record; undefined for one that is. */
