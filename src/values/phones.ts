@@ -118,8 +118,8 @@ function localAt(text: string, start: number, before: Found | undefined): Found 
   const end = start + local.length
   const digits = digitsOf(local)
   if (!before) {
-    const isAlone =
-      digits.length >= 5 && digits.length <= 8 && !/\d{4}|\d.*\d/.test(text.slice(end))
+    const around = text.slice(0, start) + text.slice(end)
+    const isAlone = digits.length >= 5 && digits.length <= 8 && !/\d{2}|\d.*\d/.test(around)
     return isAlone && !DATE.test(text.slice(start)) ? { number: local, start, end } : undefined
   }
   if (!/^\s*(?:[,;/&|\n-]|or|and)\s*$/i.test(text.slice(before.end, start))) return undefined

@@ -104,7 +104,7 @@ export function convertModel(model: Model, options: ConvertOptions): MadeRecord[
   const nobody = createPlaceholderOrganization(source)
   for (const item of model.services) {
     if (!written.has(item)) continue
-    const organization = childrenOf(item, 'organization')[0]
+    const organization = childrenOf(item, 'organization')[0] ?? ownerOfPlace(item)
     const owner = organization && context.nameOf(organization)
     const value = serviceOf(item, owner ?? nobody.name, context)
     const isNamed = value.name !== undefined
@@ -119,6 +119,12 @@ export function convertModel(model: Model, options: ConvertOptions): MadeRecord[
   }
   return nobody.isNeeded ? [nobody.record(options.namespace), ...records] : records
 }
+
+/** A service that names no organization is one of that which runs its place. */
+const ownerOfPlace = (service: Item): Item | undefined =>
+  childrenOf(service, 'service_at_locations')
+    .flatMap((pair) => childrenOf(pair, 'location'))
+    .flatMap((location) => childrenOf(location, 'organization'))[0]
 
 const RECORDS: readonly string[] = ['service', 'organization', 'location']
 const isRecord = ({ kind }: Item) => RECORDS.includes(kind)

@@ -7,6 +7,7 @@ export interface Page {
   readonly total?: number
   readonly totalPages?: number
   readonly isLast?: boolean
+  readonly isFirst?: boolean
   /** The address of the next page, as the feed says it. */
   readonly next?: string
 }
@@ -26,6 +27,7 @@ export function readPage(json: unknown): Page | undefined {
   const total = first(countIn, 'totalelements', 'totalitems', 'totalrecords', 'total')
   const pages = first(countIn, 'totalpages')
   const isLast = first(truthIn, 'last', 'lastpage')
+  const isFirst = first(truthIn, 'first', 'firstpage')
   const next = first(addressIn, 'next', 'nexturl', 'nextpage', 'nextpageurl', 'links')
   return {
     items: list as unknown[],
@@ -33,6 +35,7 @@ export function readPage(json: unknown): Page | undefined {
     // No page at all, beside items, is no number of pages.
     ...(pages !== undefined && (pages > 0 || list.length === 0) && { totalPages: pages }),
     ...(isLast !== undefined && { isLast }),
+    ...(isFirst !== undefined && { isFirst }),
     ...(next !== undefined && { next }),
   }
 }

@@ -200,3 +200,22 @@ it('a quotation mark that is never closed is told with its row', async () => {
   const reading = readTables({ 'a.csv': 'Name,By\nChess,Otters\nGo,"\nBridge,Otters\n' })
   await expect(reading).rejects.toThrow('Row 3')
 })
+
+describe('a service without an organization', () => {
+  const tables = (owner: string) => ({
+    'organizations.csv': 'id,name,description\no1,Otters,A trust.\n',
+    'locations.csv': `id,name,latitude,longitude,organization_id\n10,Hall,51.4434,-2.6,${owner}\n`,
+    'services.csv': 'id,name,status\ns1,Chess,active\n',
+    'service_at_locations.csv': 'service_id,location_id\ns1,10\n',
+  })
+
+  it('belongs to that which runs its place', async () => {
+    const { record } = await readTables(tables('o1'))
+    expect(record('services/chess')).toMatchObject({ organization: 'otters' })
+    expect(record('services/chess')).not.toHaveProperty('draft')
+  })
+
+  it('is a draft where nobody does', async () => {
+    expect((await readTables(tables(''))).record('services/chess')).toMatchObject({ draft: 'true' })
+  })
+})
