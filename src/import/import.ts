@@ -3,7 +3,8 @@ import { parseSettings } from '../record/parse.ts'
 import type { FileChange } from '../edit/file-change.ts'
 import type { SectorTable } from '../places/sectors.ts'
 import { convertModel } from './convert/convert.ts'
-import { draftValuesOf } from './convert/draft.ts'
+import type { RawObject } from '../record/yaml/raw.ts'
+import { draftValuesOf, toRaw } from './convert/draft.ts'
 import { brokenFiles } from './judge/broken-files.ts'
 import { judgeRecords } from './judge/judge-records.ts'
 import { type PrivacyOptions, judgePrivacy } from './judge/privacy.ts'
@@ -91,7 +92,10 @@ export function importSource(read: ReadSource, options: ImportOptions): ImportRe
     isComplete,
     ownerOf: (id) => [...others].find(([, other]) => other.records.has(id))?.[0],
   })
-  const plan = withoutFiles(planned, brokenFiles(sources, planned.changes, sectors), state.records)
+  const plan = withoutFiles(planned, brokenFiles(sources, planned.changes, sectors), {
+    before: state.records,
+    leftOut: judged.leftOut,
+  })
   const report = composeReport({
     source: name,
     kind,
@@ -100,7 +104,17 @@ export function importSource(read: ReadSource, options: ImportOptions): ImportRe
     judged,
     plan,
     found,
-    duplicates: findDuplicates(judged.records),
+    duplicates: findDuplicates([
+      ...judged.records.map(({ kind: of, name: { was }, value }) => ({
+        kind: of,
+        slug: was,
+        value: toRaw(value, 'was') as RawObject,
+        isOurs: false,
+      })),
+      ...[...index.records].flatMap(([id, { kind: of, slug, value }]) =>
+        ids.has(id) ? [] : [{ kind: of, slug, value, isOurs: true }],
+      ),
+    ]),
   })
   return { changes: [...plan.changes, ...recordChanges(name, plan.imported, state.files)], report }
 }

@@ -1,25 +1,23 @@
 import { UserError } from '../io/command/errors.ts'
 import type { RawObject } from '../record/yaml/raw.ts'
-import { dialectOf, servicesIn } from './feed/pages.ts'
+import { dialectOf, itemsIn, kindOfRecord } from './feed/pages.ts'
 import { parseJson } from './feed/json.ts'
 import { createFeedWalker } from './feed/walk.ts'
 import type { ReadSource } from './import.ts'
 import { type Ledger, createLedger } from './model/findings.ts'
 import { createModel } from './model/model.ts'
 import { foreignFile } from './open/foreign-file.ts'
-import { MAX_CELLS } from './open/limits.ts'
+import { MAX_CELLS } from '../io/workbook/limits.ts'
 import { type OpenedFile, isZip, stemOf } from './open/source-files.ts'
 import { aboutPackage } from './read/about.ts'
 import { readCsv } from './read/csv.ts'
 import { decodeText } from './read/decode.ts'
-import { type Table, tooLarge } from './read/table.ts'
+import { type Table, fold, tooLarge } from './read/table.ts'
 import { readShownSheets } from './read/workbook.ts'
 import { type SheetMapping, proposeMapping, readMapping } from './sheets/mapping.ts'
 import { joinParents } from './sheets/parents.ts'
 import { type SheetRow, joinRows, readRows } from './sheets/read-sheet.ts'
-import { openObjects } from './sheets/templates/open-objects.ts'
-import { mappingOf } from './sheets/templates/template.ts'
-import { templateOf } from './sheets/templates/templates.ts'
+import { mappingOf, presetOf } from './sheets/preset.ts'
 import { isPackage, versionOf } from './tables/version.ts'
 import { joinPackage } from './tables/package.ts'
 
@@ -46,9 +44,10 @@ export async function readFiles(
 ): Promise<ReadSource> {
   const ledger = createLedger()
   const tables: Table[] = []
+  const wanted = mapping && new Set(Object.keys(mapping).map(fold))
   // One after the other: each may take much memory while it is read.
   for (const file of files) {
-    for (const table of await tablesIn(file, ledger)) tables.push(table)
+    for (const table of await tablesIn(file, ledger, wanted)) tables.push(table)
     const cells = tables.reduce((sum, { rows, headers }) => sum + rows.length * headers.length, 0)
     if (cells > MAX_CELLS) throw tooLarge()
   }
@@ -59,22 +58,53 @@ export async function readFiles(
     const kind = `HSDS ${versionOf(tables)} tables`
     return { kind, model, ledger, isComplete: true, about: aboutPackage(descriptionIn(files)) }
   }
-  const services = files.flatMap(({ bytes }) =>
-    isZip(bytes) ? [] : (servicesIn(decodeText(bytes).text) ?? []),
-  )
-  if (services.length > 0 && tables.length === 0) {
+  const items = tables.length > 0 ? [] : files.flatMap(jsonIn)
+  if (items.length > 0) {
     const walker = createFeedWalker(name, ledger)
-    for (const service of services) walker.add('service', service)
+    const kinds = items.map(kindOfRecord)
+    for (const [i, item] of items.entries()) walker.add(kinds[i]!, item)
     // A saved page is a part of a feed, so nothing that it lacks is gone.
-    const kind = `${dialectOf(services[0])} services`
+    const kind = `${dialectOf(items[0])} ${kinds.includes('service') ? 'services' : 'organizations'}`
     return { kind, model: walker.model(), ledger, isComplete: false }
   }
-  const known = tables.filter(templateOf)
+  const known = tables.filter(presetOf)
   if (known.length > 0) return readKnown(tables, { name, ledger })
-  const [largest] = tables.toSorted((a, b) => b.rows.length - a.rows.length)
+  const [largest, ...others] = tables.toSorted((a, b) => b.rows.length - a.rows.length)
   if (!largest) throw new UserError(`${NO_TABLE} ${unreadIn(ledger).join(' ')}`.trim())
-  const proposal = proposeMapping(largest)
-  throw new UnmappedSheet(proposal)
+  // A column of the same name is the same in every sheet; a sheet without names is none of services.
+  const proposals = [largest, ...others].map(proposeMapping)
+  const named = proposals.filter(
+    (proposal, i) => i === 0 || Object.values(proposal).includes('name'),
+  )
+  throw new UnmappedSheet(Object.assign({}, ...named.toReversed()) as RawObject)
+}
+
+/** The line in which JSON goes wrong, where the parser tells. */
+function brokenAt(text: string): string {
+  try {
+    JSON.parse(text)
+  } catch (error) {
+    const [, at] = /position (\d+)/.exec((error as Error).message) ?? []
+    return at === undefined ? '' : `: line ${text.slice(0, Number(at)).split('\n').length}`
+  }
+  return ''
+}
+
+/** The records in a file of JSON. A list of something else is refused with a sentence that says where it begins. */
+function jsonIn({ path, bytes }: OpenedFile): readonly unknown[] {
+  if (isZip(bytes)) return []
+  const { text } = decodeText(bytes)
+  const items = itemsIn(text)
+  if (!items && isJson(text))
+    throw new UserError(
+      `\`${path}\` begins like JSON and cannot be read as such${brokenAt(text)}. It may have been cut off; download it again.`,
+    )
+  if (!items) return []
+  const other = items.findIndex((item) => kindOfRecord(item) === undefined)
+  if (other < 0) return items
+  throw new UserError(
+    `\`${path}\` is no list of services or organizations: entry ${other + 1} has neither an id nor a name. Give a page of a feed, or a sheet.`,
+  )
 }
 
 const NO_TABLE = 'There is no table with a header and rows in this source.'
@@ -108,18 +138,18 @@ function readKnown(tables: readonly Table[], { name, ledger }: SheetOptions): Re
   const context = { source: name, ledger, model: createModel() }
   const rows: SheetRow[] = []
   const kinds = new Set<string>()
-  const templates = tables.map((table) => [table, templateOf(table)] as const)
+  const presets = tables.map((table) => [table, presetOf(table)] as const)
   // Rows that continue others come after them.
-  for (const [table, template] of templates.toSorted(
+  for (const [table, preset] of presets.toSorted(
     ([, a], [, b]) => Number(a?.columns.name === undefined) - Number(b?.columns.name === undefined),
   )) {
-    if (!template) ledger.remarks.add('a sheet is not known and was left out', table.name)
-    const mapping: SheetMapping = template ? mappingOf(template, table) : { columns: new Map() }
+    if (!preset) ledger.remarks.add('a sheet is not known and was left out', table.name)
+    const mapping: SheetMapping = preset ? mappingOf(preset, table) : { columns: new Map() }
     const read = readRows(table, mapping, context)
-    if (!template) continue
-    kinds.add(template.name)
+    if (!preset) continue
+    kinds.add(preset.name)
     for (const row of read) rows.push(row)
-    if (template === openObjects) {
+    if (preset.parents) {
       joinParents(read, context)
       rows.splice(-read.length)
     }
@@ -135,20 +165,28 @@ function readMapped(
   { name, ledger }: SheetOptions,
 ): ReadSource {
   const context = { source: name, ledger, model: createModel() }
+  if (tables.length === 0) throw new UserError(NO_COLUMNS)
   for (const table of tables) {
     const rows = readRows(table, mapping, context)
     if (rows.some(({ item }) => item.values.has('name'))) joinRows(rows, context)
-    else ledger.remarks.add('a sheet has none of the columns of the mapping', table.name)
+    else ledger.remarks.add('a sheet has no column of names that is mapped', table.name)
   }
   return { kind: 'Sheet with a mapping', model: context.model.model(), ledger, isComplete: true }
 }
 
+const NO_COLUMNS =
+  'No line of this source has a column of the mapping. Correct the names of the columns in the mapping, or the headings. Nothing was written.'
+
 const isJson = (text: string) => /^\s*[[{]/.test(text)
 
 /** The tables of a file. Whatever a library throws at it becomes a sentence with its name. */
-async function tablesIn(file: OpenedFile, ledger: Ledger): Promise<readonly Table[]> {
+async function tablesIn(
+  file: OpenedFile,
+  ledger: Ledger,
+  wanted?: ReadonlySet<string>,
+): Promise<readonly Table[]> {
   try {
-    return await readTables(file, ledger)
+    return await readTables(file, ledger, wanted)
   } catch (error) {
     const { message } = error as Error
     throw new UserError(
@@ -159,18 +197,23 @@ async function tablesIn(file: OpenedFile, ledger: Ledger): Promise<readonly Tabl
   }
 }
 
-async function readTables({ path, bytes }: OpenedFile, ledger: Ledger): Promise<readonly Table[]> {
+async function readTables(
+  { path, bytes }: OpenedFile,
+  ledger: Ledger,
+  wanted?: ReadonlySet<string>,
+): Promise<readonly Table[]> {
   const advice = await foreignFile(bytes)
   if (advice !== undefined) {
     ledger.remarks.add(UNREAD, `${path}: ${advice}`)
     return []
   }
-  if (isZip(bytes)) return readShownSheets(bytes, ledger.remarks)
+  if (isZip(bytes)) return readShownSheets(bytes, ledger.remarks, wanted)
   const { text, encoding } = decodeText(bytes)
   if (isJson(text)) return []
   if (encoding !== 'UTF-8') ledger.remarks.add(`files are in ${encoding}`, path)
-  const { table, uneven } = readCsv(stemOf(path), text)
+  const { table, uneven } = readCsv(stemOf(path), text, wanted)
   for (const line of uneven)
     ledger.remarks.add('rows are longer or shorter than their header', `${path}, line ${line}`)
+  if (!table && wanted) ledger.remarks.add('a sheet has none of the columns of the mapping', path)
   return table ? [table] : []
 }

@@ -55,6 +55,24 @@ describe('osd import', () => {
     expect(await osd(['check'], { cwd })).toMatchObject({ status: 0 })
   })
 
+  it('fails once for a record that is refused, and says so in its first line', async () => {
+    const statusOf = async (text: string) => {
+      write('lists/groups.csv', text)
+      const { status, stdout } = await osd(['import', 'lists/groups.csv'], { cwd })
+      return [status, stdout.startsWith('Records were refused')]
+    }
+    const sheet = 'Name,Organisation\nChess,Otters\n'
+    write(
+      'content/sources/groups.yaml',
+      'mapping: { Name: name, Organisation: organization.name }\n',
+    )
+    expect(await statusOf(sheet)).toEqual([0, false])
+    for (const file of ['organizations/otters.yaml', 'services/chess.yaml'])
+      rmSync(join(cwd, 'content', file))
+    expect(await statusOf(`${sheet}Go,Otters\n`)).toEqual([1, true])
+    expect(await statusOf(`${sheet}Go,Otters\n`)).toEqual([0, false])
+  })
+
   it('imports the other sources when one cannot be read', async () => {
     write('lists/a.csv', `Name,Organisation\n"Chess,Otters\n`)
     write('lists/b.csv', `${'<!---->'.repeat(40)}Name\nChess\n`)

@@ -40,6 +40,23 @@ const CASES: Readonly<Record<string, Case>> = {
     isComplete: true,
     requests: 3,
   },
+  'that counts its pages from 0 is read from there': {
+    feed: (n) =>
+      page(sliced(n + 1, all), {
+        total_items: 250,
+        first_page: n === 0,
+        last_page: n === 2,
+      }),
+    read: 250,
+    isComplete: true,
+    requests: 3,
+  },
+  'with one page, whose number is 0, has its records': {
+    feed: (n) => page(sliced(n + 1, ids(1, 5)), { total_items: 5 }),
+    read: 5,
+    isComplete: true,
+    requests: 2,
+  },
   'that says nothing of its length is complete at the first empty page': {
     feed: (n) => page(sliced(n, all)),
     read: 250,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { UnmappedSheet } from '../../src/import/recognise.ts'
 import { readFiles } from '../../src/import/recognise.ts'
-import { readAges } from '../../src/import/sheets/ages.ts'
 import { unpack } from '../../src/import/open/open-path.ts'
 import { fateOf, importFiles, importRead, problemsIn } from './run-import.ts'
 import { writeWorkbook, writeZip } from './write-zip.ts'
@@ -252,14 +251,3 @@ it('a base whose tables name each other is joined by names', async () => {
   )
   expect(files.get('organizations/otters.yaml')).toContain('0117 496 0126')
 })
-
-it.each([
-  ['55+', { from: 55 }],
-  ['0 - 4 years', { from: 0, to: 4 }],
-  ['4 to 18', { from: 4, to: 18 }],
-  ['under 5', { to: 4 }],
-  ['25 plus', { from: 25 }],
-  ['over 60', { from: 61 }],
-  ['Aged 8-11 years old', { from: 8, to: 11 }],
-  ['mixed', undefined],
-])('the ages %j are %j', (text, ages) => expect(readAges(text)).toEqual(ages))

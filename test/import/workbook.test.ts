@@ -218,3 +218,20 @@ describe('the workbook', () => {
     },
   )
 })
+
+describe('a sheet that was sorted without its column of ids', () => {
+  const swapped = (names: readonly string[]) =>
+    edited(exportOf(feedIn(FILES)), ([header, ...rows]) => [
+      header!,
+      ...rows.map((row, i) => row.replace(/>(?:Chess|Choir)</, `>${names[i]}<`)),
+    ])
+
+  it('is refused before anything is planned', async () => {
+    await expect(importInto(FILES, swapped(['Choir', 'Chess']))).rejects.toThrow('has the id of')
+  })
+
+  it('is not one in which a record has a new name', async () => {
+    const { files } = await importInto(FILES, swapped(['Chess', 'Singers']))
+    expect(files.get('services/choir.yaml')).toContain('name: Singers')
+  })
+})

@@ -88,7 +88,7 @@ export const importCommand = defineCommand({
       }
     }
     if (values.report !== undefined) writeReports(values.report, reports)
-    return reports.some(isFailure) ? EXIT.problems : EXIT.ok
+    return reports.some((one) => isFailure(one) || hasRefusal(one)) ? EXIT.problems : EXIT.ok
   },
 })
 
@@ -111,6 +111,8 @@ interface Failure {
 type Outcome = ImportReport | WorkbookReport | Failure
 
 const isFailure = (outcome: Outcome): outcome is Failure => 'error' in outcome
+const hasRefusal = (outcome: Outcome): boolean =>
+  'hasNewRefusal' in outcome && outcome.hasNewRefusal
 
 interface Place {
   readonly place: string

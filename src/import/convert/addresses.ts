@@ -4,6 +4,7 @@ import { type Item, valuesOf } from '../model/item.ts'
 import type { ConvertContext } from './context.ts'
 import { plainValues } from './entries.ts'
 import { DraftValue, type DraftRecord, compact } from './draft.ts'
+import { type ReadAddress, readAddress, readCountry } from '../../values/address.ts'
 import { cleanCells, draftText, draftValue } from './value.ts'
 
 export interface Addresses {
@@ -11,8 +12,6 @@ export interface Addresses {
   /** Parts of an address that is not whole, as words. */
   readonly leftover?: DraftValue
 }
-
-const HOME = /^(?:united kingdom|uk|great britain|england|wales|scotland|northern ireland|gbr)$/i
 
 /** Addresses. One without a postcode or a first line is no address of the standard: its words are left over. */
 export function addressesOf(
@@ -33,22 +32,24 @@ export function addressesOf(
     )
     const hide = ['attention', 'region'].flatMap((field) => valuesOf(item, field))
     if (isHidden) for (const cell of [...lines, ...hide]) cell.drop('hidden')
-    const street = isHidden ? undefined : linesLeaf(lines)
+    const written = isHidden ? undefined : linesLeaf(lines)
     const town = tidyTown(value('city'))
     const county = tidyTown(value('state_province'))
-    const last = town ? undefined : townOf(street)
-    const city = town ?? last?.town ?? county
     const postcode = value('postal_code')
-    const postal_code = isHidden && postcode ? lessExact(postcode) : postcode
+    const read = written && partsOf(written, { town, county, postcode }, countries)
+    const street = read ? read.street : written
+    const city = town ?? read?.town ?? county
+    const code = postcode ?? read?.postcode
+    const postal_code = isHidden && code ? lessExact(code) : code
     const address_1 = isHidden
       ? city && new DraftValue(city.text)
-      : (last?.street ?? street ?? (name && new DraftValue(name.text)))
+      : (street ?? (name && new DraftValue(name.text)))
     const country = countryOf(item, countries)
-    const parts = [street, town, county, postal_code].filter((leaf) => leaf !== undefined)
+    const parts = [written, town, county, postcode].filter((leaf) => leaf !== undefined)
     if (!address_1 || !city || !postal_code) {
       if (parts.length > 0) {
         const cells = parts.flatMap((leaf) => leaf.cells)
-        for (const cell of cells) cell.change('words')
+        for (const cell of cells) cell.change('words').ask('no-address')
         leftovers.push(new DraftValue(parts.map(({ text }) => text).join(', '), cells))
       }
       return []
@@ -59,7 +60,7 @@ export function addressesOf(
         address_1,
         city,
         region: isHidden ? undefined : value('region'),
-        state_province: county ?? new DraftValue(city.text),
+        state_province: county ?? read?.county ?? new DraftValue(city.text),
         postal_code,
         country,
         address_type: value('address_type') ?? new DraftValue('physical'),
@@ -91,17 +92,33 @@ function tidyTown(leaf: DraftValue | undefined): DraftValue | undefined {
   return leaf && text ? new DraftValue(text, leaf.cells) : undefined
 }
 
-/** The last of several lines is the town where the source has no field for it. */
-function townOf(
-  street: DraftValue | undefined,
-): { street: DraftValue; town: DraftValue } | undefined {
-  const parts = street?.text.split(/,\s*/) ?? []
-  if (!street || parts.length < 2 || /\d/.test(parts.at(-1)!)) return undefined
-  for (const cell of street.cells) cell.change('joined')
-  return {
-    street: new DraftValue(parts.slice(0, -1).join(', '), street.cells),
-    town: new DraftValue(parts.at(-1)!, street.cells),
-  }
+interface Known {
+  readonly town: DraftValue | undefined
+  readonly county: DraftValue | undefined
+  readonly postcode: DraftValue | undefined
+}
+
+/** The parts of an address that stand in its lines, because the source has no cells for them. */
+function partsOf(
+  written: DraftValue,
+  { town, county, postcode }: Known,
+  countries: ConvertContext['countries'],
+): Readonly<Partial<Record<keyof ReadAddress, DraftValue>>> | undefined {
+  if (town && postcode) return undefined
+  const read = readAddress(written.text, countries)
+  const isAlone = town || county
+  const leaf = (text: string | undefined) =>
+    text === undefined ? undefined : new DraftValue(text, written.cells)
+  const own = isAlone
+    ? [read.street, read.town, read.county].filter((part) => part !== undefined).join(', ')
+    : read.street
+  if (own !== written.text) for (const cell of written.cells) cell.change('joined')
+  return compact({
+    street: leaf(own || undefined),
+    town: isAlone ? undefined : leaf(read.town),
+    county: isAlone ? undefined : leaf(read.county),
+    postcode: leaf(read.postcode),
+  }) as Readonly<Record<string, DraftValue>>
 }
 
 function lessExact({ text, cells }: DraftValue): DraftValue {
@@ -114,15 +131,13 @@ function countryOf(item: Item, [first = 'GB']: ConvertContext['countries']): Dra
   const [written] = cleanCells(valuesOf(item, 'country'))
   if (!written) return new DraftValue(first)
   const { text, cell } = written
-  const code = HOME.test(text)
-    ? 'GB'
-    : /^(?:usa|united states.*)$/i.test(text)
-      ? 'US'
-      : text.toUpperCase()
+  const code = readCountry(text)
+  if (code === undefined) {
+    cell.drop('not-a-choice')
+    return new DraftValue(first)
+  }
   if (code !== cell.text.trim()) cell.change('spelling')
-  if (/^[A-Z]{2}$/.test(code)) return new DraftValue(code, [cell])
-  cell.drop('not-a-choice')
-  return new DraftValue(first)
+  return new DraftValue(code, [cell])
 }
 
 /** Removes repeated addresses. */

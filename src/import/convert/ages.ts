@@ -1,7 +1,7 @@
 import type { Cell } from '../model/cell.ts'
 import { type Item, childrenOf, valuesOf } from '../model/item.ts'
 import { DraftValue, type DraftRecord, compact } from './draft.ts'
-import { readAges } from '../sheets/ages.ts'
+import { readAges } from '../../values/ages.ts'
 import { cleanCells, draftText } from './value.ts'
 
 /** The oldest ages that mean “no limit”. */
@@ -18,8 +18,8 @@ interface Range {
  */
 export function agesOf(item: Item): DraftRecord {
   const children = childrenOf(item, 'eligibility')
-  const own = rangeOf(item)
   const inText = agesInWords(item)
+  const own = { ...rangeOf(item), ...inText.own }
   const ranges = [own, ...inText.ranges, ...children.map(rangeOf)].filter(
     ({ from, to }) => from || to,
   )
@@ -67,39 +67,64 @@ function rangeOf(item: Item): Range {
   }
 }
 
+/** An age in a column of its own, in years. */
+const AGE = /^(-?\d+(?:\.\d+)?)(?:\s*(?:years?|yrs?)(?: old)?)?$/i
+
 function ageIn(cells: readonly Cell[]): DraftValue | undefined {
-  const [first] = cleanCells(cells)
+  const first = cleanCells(cells).find(({ text }) => AGE.test(text))
   if (!first) return undefined
-  const age = Number(/^(-?\d+(?:\.\d+)?)(?:\s*(?:years?|yrs?)(?: old)?)?$/i.exec(first.text)?.[1])
-  if (Number.isNaN(age)) first.cell.drop('not-a-number')
-  else if (age < 0) first.cell.drop('no-such-age')
-  else {
-    const text = String(age)
-    if (text !== first.cell.text.trim()) first.cell.change('spelling')
-    return new DraftValue(text, [first.cell])
+  const age = Number(AGE.exec(first.text)![1])
+  if (age < 0) {
+    first.cell.drop('no-such-age')
+    return undefined
   }
-  return undefined
+  const text = String(age)
+  if (text !== first.cell.text.trim()) first.cell.change('spelling')
+  return new DraftValue(text, [first.cell])
 }
 
+/** Fields of an age, each with what stands before words in it. */
+const AGE_FIELDS = [
+  ['minimum_age', 'From'],
+  ['maximum_age', 'To'],
+] as const
+
 /** Ages that a source writes as text, one a line. Others are words; “all ages” is no limit. */
-function agesInWords(item: Item): { ranges: Range[]; words: DraftValue[] } {
+function agesInWords(item: Item): { own: Range; ranges: Range[]; words: DraftValue[] } {
+  let own: Range = {}
   const ranges: Range[] = []
   const words: DraftValue[] = []
-  for (const { text, cell } of cleanCells(valuesOf(item, 'ages')))
-    for (const line of text.split(/[\n;]/).filter((part) => part.trim() !== '')) {
-      const read = readAges(line)
-      if (/^all(?: ages)?$/i.test(line.trim())) cell.drop('no-such-age')
-      else if (!read) words.push(new DraftValue(line.trim(), [cell]))
-      else {
-        cell.change('spelling')
-        ranges.push({
-          ...(read.from !== undefined && { from: new DraftValue(String(read.from), [cell]) }),
-          ...(read.to !== undefined &&
-            read.to < NO_LIMIT && { to: new DraftValue(String(read.to), [cell]) }),
-        })
+  const lines = cleanCells(valuesOf(item, 'ages')).flatMap(({ text, cell }) =>
+    text.split(/[\n;]/).map((line) => ({ line: line.trim(), cell, label: '' })),
+  )
+  const inFields = AGE_FIELDS.flatMap(([field, name]) =>
+    cleanCells(valuesOf(item, field))
+      .filter(({ text }) => !AGE.test(text))
+      .map(({ text, cell }) => ({ line: text, cell, label: `${name}: ` })),
+  )
+  for (const { line, cell, label } of [...lines, ...inFields]) {
+    const read = readAges(line)
+    if (line === '') continue
+    if (/^all(?: ages)?$|^any(?: age)?$|^no (?:upper |lower )?(?:age )?limit$/i.test(line))
+      cell.drop('no-such-age')
+    else if (!read) {
+      // “Adults” says all; something with a number was not understood.
+      if (/\d/.test(line)) cell.ask('ages-in-words')
+      words.push(new DraftValue(`${label}${line}`, [cell]))
+    } else {
+      cell.change('spelling')
+      if (read.wasDate) cell.ask('ages-from-date')
+      const range: Range = {
+        ...(read.from !== undefined && { from: new DraftValue(String(read.from), [cell]) }),
+        ...(read.to !== undefined &&
+          read.to < NO_LIMIT && { to: new DraftValue(String(read.to), [cell]) }),
       }
+      // The youngest and the oldest in two columns are one range.
+      if (label === '') ranges.push(range)
+      else own = { ...own, ...range }
     }
-  return { ranges, words }
+  }
+  return { own, ranges, words }
 }
 
 /** The widest range, if each one touches the next. */

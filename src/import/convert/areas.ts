@@ -1,6 +1,7 @@
 import type { Country } from '../../places/postcode.ts'
 import { codeIn } from '../../places/gss.ts'
 import { readBareArea } from '../../places/bare-area.ts'
+import { postcodesIn } from '../../places/postcodes-in-text.ts'
 import { type Item, childrenOf, valuesOf } from '../model/item.ts'
 import { hasDerivedId } from '../model/derived-id.ts'
 import type { ConvertContext } from './context.ts'
@@ -29,6 +30,11 @@ export function areasOf(item: Item, { countries }: ConvertContext): Draft[] {
     const type = draftValue(valuesOf(area, 'extent_type'), 'service_area', 'extent_type', countries)
     const isShape = extent?.text.startsWith('{')
     if (code) for (const cell of uri.cells) cell.change('spelling')
+    const several = name && !extent && !code && !description && postcodesIn(name.text, countries)
+    if (several && !several.hasOpenRange) {
+      for (const cell of name.cells) cell.change('list')
+      return several.postcodes.map((one) => new DraftValue(one, name.cells))
+    }
     const isSame = name && (!extent || (extent.text === name.text && type?.text === 'text'))
     if (isSame && !code && !description && isBare(name.text, countries))
       return [

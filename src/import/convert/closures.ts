@@ -1,16 +1,24 @@
 import type { Cell } from '../model/cell.ts'
 import { type Item, textOf } from '../model/item.ts'
-import { readDate } from './read-date.ts'
+import type { ConvertContext } from './context.ts'
+import { readDate } from '../../values/date.ts'
+import { readYesNo } from '../../values/yes-no.ts'
 import { DraftValue } from './draft.ts'
-import { readTime } from './time.ts'
+import { orderIn } from './value.ts'
+import { readTime } from '../../times/read-time.ts'
 
 /** Closures to come, as words for `alert`. Past ones are dropped. */
-export function closuresOf(items: readonly Item[], today: string): DraftValue | undefined {
+export function closuresOf(
+  items: readonly Item[],
+  { today, countries }: ConvertContext,
+): DraftValue | undefined {
   const lines: string[] = []
   const cells: Cell[] = []
   for (const item of items) {
     const own = [...item.values.values()].flat()
-    const [from, to] = ['start_date', 'end_date'].map((field) => readDate(textOf(item, field)))
+    const [from, to] = ['start_date', 'end_date'].map((field) =>
+      readDate(textOf(item, field), orderIn(countries)),
+    )
     if (!from && !to) {
       for (const cell of own) cell.drop('no-value')
       continue
@@ -19,7 +27,7 @@ export function closuresOf(items: readonly Item[], today: string): DraftValue | 
       for (const cell of own) cell.drop('past')
       continue
     }
-    const closed = /^(?:true|yes|1|closed)$/i.test(textOf(item, 'closed'))
+    const closed = readYesNo(textOf(item, 'closed')) ?? textOf(item, 'closed') === 'closed'
     const span = from && to && from !== to ? `from ${from} to ${to}` : `on ${from ?? to}`
     const opens = readTime(textOf(item, 'opens_at'))
     const closes = readTime(textOf(item, 'closes_at'))

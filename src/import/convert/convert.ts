@@ -18,6 +18,8 @@ export interface MadeRecord {
   /** Its slug at the first import, and now: empty when an editor removed it. */
   readonly name: Name
   readonly value: DraftRecord
+  /** Whether the people that it names agreed to it. */
+  readonly consents?: true
   /** Why it is a draft. */
   readonly draft?: 'no-name' | 'no-organization'
 }
@@ -70,6 +72,7 @@ export function convertModel(model: Model, options: ConvertOptions): MadeRecord[
       name: names.nameOf(item)!,
       value: { id: new DraftValue(id, idCells), ...value },
       ...(draft && { draft }),
+      ...(item.consents && { consents: true }),
     })
   }
   for (const item of model.organizations) {
@@ -83,18 +86,25 @@ export function convertModel(model: Model, options: ConvertOptions): MadeRecord[
   const termsOf = new Map<Item, Item[]>()
   for (const term of model.terms) {
     if (hidden.has(term)) continue
+    if (names.isReused(term)) {
+      // Its record is here, and has what it says.
+      for (const cell of cellsOf(term)) cell.change('term').keep()
+      continue
+    }
     const [taxonomy] = childrenOf(term, 'taxonomy')
     if (taxonomy) termsOf.set(taxonomy, [...(termsOf.get(taxonomy) ?? []), term])
   }
   for (const item of model.taxonomies) {
-    if (hidden.size > 0 && !termsOf.has(item) && item.key?.startsWith('vocabulary ')) continue
+    const isVocabulary = item.key?.startsWith('vocabulary ')
+    const mayBeBlank = hidden.size > 0 || model.terms.some(names.isReused)
+    if (mayBeBlank && !termsOf.has(item) && isVocabulary) continue
     const value = taxonomyOf(item, termsOf.get(item) ?? [], context)
     if (value.name) add('taxonomy', item, value)
   }
   const nobody = createPlaceholderOrganization(source)
   for (const item of model.services) {
     if (!written.has(item)) continue
-    const organization = childrenOf(item, 'organization')[0]
+    const organization = childrenOf(item, 'organization')[0] ?? ownerOfPlace(item)
     const owner = organization && context.nameOf(organization)
     const value = serviceOf(item, owner ?? nobody.name, context)
     const isNamed = value.name !== undefined
@@ -109,6 +119,12 @@ export function convertModel(model: Model, options: ConvertOptions): MadeRecord[
   }
   return nobody.isNeeded ? [nobody.record(options.namespace), ...records] : records
 }
+
+/** A service that names no organization is one of that which runs its place. */
+const ownerOfPlace = (service: Item): Item | undefined =>
+  childrenOf(service, 'service_at_locations')
+    .flatMap((pair) => childrenOf(pair, 'location'))
+    .flatMap((location) => childrenOf(location, 'organization'))[0]
 
 const RECORDS: readonly string[] = ['service', 'organization', 'location']
 const isRecord = ({ kind }: Item) => RECORDS.includes(kind)

@@ -1,11 +1,11 @@
 import type { EntityName } from '../../hsds/entities.ts'
 import { fieldsOf } from '../../hsds/entities.ts'
 import type { Country } from '../../places/postcode.ts'
+import { hasDerivedId } from '../model/derived-id.ts'
 import { type Item, cellsOf, childrenOf, textOf, valuesOf } from '../model/item.ts'
 import type { ConvertContext } from './context.ts'
 import { DraftValue, type DraftRecord, compact } from './draft.ts'
 import { phonesOf } from './phones.ts'
-import { readDate } from './read-date.ts'
 import { termsOf } from './terms.ts'
 import { draftValue } from './value.ts'
 
@@ -51,6 +51,7 @@ export function contactsOf(item: Item, context: ConvertContext): DraftRecord[] {
       for (const cell of valuesOf(contact, 'visibility')) cell.keep()
       return []
     }
+    if (hasDerivedId(contact)) for (const cell of cellsOf(contact)) cell.isPublished = true
     const made = compact({
       ...plainValues(contact, 'contact', countries),
       phones: childrenOf(contact, 'phones').flatMap((phone) => phonesOf(phone, countries)),
@@ -111,38 +112,3 @@ export const capacitiesOf = (
     })
     return made.unit ? [made] : []
   })
-
-/** Prices. An amount of 0 without a word says nothing. */
-export function costsOf(
-  items: readonly Item[],
-  { countries, today }: ConvertContext,
-): DraftRecord[] {
-  return items.flatMap((item) => {
-    const to = readDate(textOf(item, 'valid_to'))
-    if (to && to < today && items.length > 1) {
-      for (const cell of cellsOf(item)) cell.drop('past')
-      return []
-    }
-    const made = plainValues(item, 'cost_option', countries)
-    const isNothing =
-      !('option' in made) &&
-      !('amount_description' in made) &&
-      (!('amount' in made) || (made.amount as DraftValue).text === '0')
-    if (isNothing) {
-      for (const cell of cellsOf(item)) cell.drop('says-nothing')
-      return []
-    }
-    const { valid_from, valid_to, option, currency, amount, amount_description } = made
-    const isBritish = countries[0] === 'GB'
-    return [
-      compact({
-        valid_from,
-        valid_to,
-        option,
-        currency: currency ?? (amount && isBritish ? new DraftValue('GBP') : undefined),
-        amount,
-        amount_description,
-      }),
-    ]
-  })
-}

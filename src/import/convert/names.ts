@@ -2,6 +2,7 @@ import { v5 } from 'uuid'
 import type { RecordKind } from '../../record/schema/written.ts'
 import { formats } from '../../record/schema/formats.ts'
 import { slugOf } from '../../record/slug.ts'
+import { fold } from '../read/table.ts'
 import { cleanText } from '../clean/clean-text.ts'
 import { isFiller } from '../clean/filler.ts'
 import { type Item, childrenOf, textOf, valuesOf } from '../model/item.ts'
@@ -18,13 +19,19 @@ export interface Known {
   readonly replacedBy: (id: string) => string | undefined
   /** The slugs in use. */
   readonly taken: (kind: RecordKind) => Iterable<string>
-  /** Terms of taxonomies that this source did not bring, by slug. */
+  /** Terms of taxonomies that this source did not bring: what references call them, by slug. */
   readonly terms: ReadonlySet<string>
+  /** The same by their names, folded: those of a taxonomy by `TAXONOMY/NAME`, too. */
+  readonly termsByName: ReadonlyMap<string, string>
+  /** The slugs of the terms that this source has brought, by id. */
+  readonly importedTerms: ReadonlyMap<string, string>
 }
 
 export interface Names {
   readonly idOf: (item: Item) => string
   readonly nameOf: (item: Item) => Name | undefined
+  /** Whether a term stands for one of the directory, so that it is not written again. */
+  readonly isReused: (term: Item) => boolean
 }
 
 /** Gives every item its id and its slug. Ids do not depend on names, and a slug stays once it was given. */
@@ -69,8 +76,8 @@ export function nameItems(
       names.set(program, { was: slug, now: slug })
     }
   }
-  nameTerms(model, names, known.terms)
-  return { idOf: ids, nameOf: (item) => names.get(item) }
+  const reused = nameTerms(model, names, { ids, known })
+  return { idOf: ids, nameOf: (item) => names.get(item), isReused: (term) => reused.has(term) }
 }
 
 const UUID = formats.uuid!
@@ -92,27 +99,65 @@ function createIds(namespace: string, source: string): (item: Item) => string {
   }
 }
 
-/** Slugs of terms are distinct in their taxonomy. Where two taxonomies have the same, the taxonomy stands before it. */
-function nameTerms(model: Model, names: Map<Item, Name>, others: ReadonlySet<string>): void {
+interface TermContext {
+  readonly ids: (item: Item) => string
+  readonly known: Known
+}
+
+/**
+ * Names terms, and returns those that stand for a term of the directory with the same name: only terms without an id of their own
+ * do. Slugs are distinct in their taxonomy, and new ones also from those of the directory, so that no reference becomes
+ * ambiguous. Where two taxonomies of the source have the same, the taxonomy stands before it.
+ */
+function nameTerms(
+  model: Model,
+  names: Map<Item, Name>,
+  { ids, known }: TermContext,
+): ReadonlySet<Item> {
   const used = new Map<Item | undefined, Set<string>>()
   const slugs = new Map<Item, string>()
   const count = new Map<string, number>()
+  const reused = new Set<Item>()
   for (const term of model.terms) {
     const taxonomy = childrenOf(term, 'taxonomy')[0]
+    const old = known.importedTerms.get(ids(term))
+    const ours = old !== undefined ? undefined : ourTerm(term, known)
+    if (ours !== undefined) {
+      reused.add(term)
+      names.set(term, { was: ours, now: ours })
+      continue
+    }
     const here = used.get(taxonomy) ?? new Set<string>()
     used.set(taxonomy, here)
-    const slug = freeSlugIn(here, baseSlug(term))
-    here.add(slug)
+    const base = baseSlug(term)
+    // One that an editor changed is not taken for the slug of the import.
+    const isKept =
+      old !== undefined && !here.has(old) && [old, old.replace(/-\d+$/, '')].includes(base)
+    let slug = isKept ? old : freeSlugIn(here, base)
+    for (here.add(slug); old === undefined && known.terms.has(slug); here.add(slug))
+      slug = freeSlugIn(here, base)
     slugs.set(term, slug)
     count.set(slug, (count.get(slug) ?? 0) + 1)
   }
   for (const [term, slug] of slugs) {
     const taxonomy = names.get(childrenOf(term, 'taxonomy')[0]!)
-    const isAlone = count.get(slug) === 1 && !others.has(slug)
+    const isAlone = count.get(slug) === 1 && !known.terms.has(slug)
     const written = isAlone ? slug : `${taxonomy?.now ?? ''}/${slug}`
     const was = isAlone ? slug : `${taxonomy?.was ?? ''}/${slug}`
     names.set(term, { was, now: taxonomy?.now === '' ? '' : written })
   }
+  return reused
+}
+
+/** What references call the term of the directory with the same name, best in a taxonomy with the same name. */
+function ourTerm(term: Item, { termsByName }: Known): string | undefined {
+  if (term.values.has('id')) return undefined
+  const name = fold(textOf(term, 'name'))
+  const [taxonomy] = childrenOf(term, 'taxonomy')
+  return (
+    termsByName.get(`${taxonomy ? fold(textOf(taxonomy, 'name')) : ''}/${name}`) ??
+    termsByName.get(name)
+  )
 }
 
 /** The slug of the name; of the address for a place without one. */

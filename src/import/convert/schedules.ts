@@ -11,7 +11,8 @@ import { type Item, cellsOf, textOf, valuesOf } from '../model/item.ts'
 import { type ReadDays, daysOf } from './days.ts'
 import { groupDays } from './group-days.ts'
 import { DraftValue, type DraftRecord, compact, toRaw } from './draft.ts'
-import { isUnclear, readTime } from './time.ts'
+import { readYesNo } from '../../values/yes-no.ts'
+import { isUnclear, readTime } from '../../times/read-time.ts'
 import { cleanCells, draftText, draftValue } from './value.ts'
 
 /** `hours` for the times that words can say, and `schedules` for the others. */
@@ -94,27 +95,36 @@ function scheduleOf(item: Item, countries: readonly Country[]): DraftRecord | un
     for (const cell of valuesOf(item, field)) cell.drop(why)
     return undefined
   }
-  if (/^(?:closed|true|yes)$/i.test(textOf(item, 'closed'))) return dropAll(item, 'says-nothing')
+  if (readYesNo(textOf(item, 'closed')) || /^closed$/i.test(textOf(item, 'closed')))
+    return dropAll(item, 'says-nothing')
   const days = daysOf(item)
   const opens_at = draftTime(item, 'opens_at')
   const closes_at = draftTime(item, 'closes_at', opens_at?.text)
   if (opens_at && opens_at.text === closes_at?.text) return dropAll(item, 'unknown-times')
-  const written = [...valuesOf(item, 'opens_at'), ...valuesOf(item, 'closes_at')]
+  const [opens, closes] = [valuesOf(item, 'opens_at'), valuesOf(item, 'closes_at')]
+  const isUnread =
+    (!opens_at && cleanCells(opens).length > 0) || (!closes_at && cleanCells(closes).length > 0)
   // A day without its times would say that it is open all day.
-  if (written.length > 0 && !opens_at && !closes_at) return dropAll(item, 'unknown-times')
+  if (opens.length + closes.length > 0 && !opens_at && !closes_at && !isUnread)
+    return dropAll(item, 'unknown-times')
   const interval = value('interval')
   const freq = freqOf(item, days)
-  if (days.unread.length > 0 || freq === UNKNOWN || isUnclear(textOf(item, 'opens_at')))
-    return inWords(item, countries)
   const until = value('until')
-  const count = until ? drop('count', 'check') : value('count')
-  const isOften = interval !== undefined && toRaw(interval) !== '1'
   // The first day of a rhythm of every week is the first on which it holds.
   const start = value('dtstart')
+  const [valid_from, valid_to] = [value('valid_from'), value('valid_to')]
+  const bounds = { dtstart: start, until, valid_from, valid_to }
+  const isUnbound = Object.entries(bounds).some(
+    ([field, read]) => !read && cleanCells(valuesOf(item, field)).length > 0,
+  )
+  const isAsked = isUnread || isUnbound || isUnclear(textOf(item, 'opens_at'))
+  if (days.unread.length > 0 || freq === UNKNOWN || isAsked) return inWords(item, countries)
+  const count = until ? drop('count', 'check') : value('count')
+  const isOften = interval !== undefined && toRaw(interval) !== '1'
   const isFirst = start && freq && !isOften && !count && !until && !hasDerivedId(item)
   const schedule = compact({
-    valid_from: value('valid_from') ?? (isFirst ? start : undefined),
-    valid_to: value('valid_to'),
+    valid_from: valid_from ?? (isFirst ? start : undefined),
+    valid_to,
     dtstart: isFirst ? undefined : start,
     timezone: value('timezone'),
     until,
@@ -169,6 +179,7 @@ function inWords(item: Item, countries: readonly Country[]): DraftRecord {
   ]
   const cells = [...freq, ...days, ...times, ...bounds, ...others].map(({ cell }) => cell)
   for (const cell of cells) cell.change('words')
+  cells[0]?.ask('hours-in-words')
   return compact({
     description: new DraftValue(words.filter(Boolean).join(', '), cells),
     schedule_link: draftValue(

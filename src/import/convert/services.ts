@@ -4,8 +4,9 @@ import { type Item, cellsOf, childrenOf, textOf, valuesOf } from '../model/item.
 import { agesOf } from './ages.ts'
 import { areasOf } from './areas.ts'
 import type { ConvertContext } from './context.ts'
+import { costsOf } from './costs.ts'
 import { extensionsOf } from './extensions.ts'
-import { capacitiesOf, contactsOf, costsOf, documentsOf, fundingOf, linksOf } from './entries.ts'
+import { capacitiesOf, contactsOf, documentsOf, fundingOf, linksOf } from './entries.ts'
 import { languagesOf } from './languages.ts'
 import { DraftValue, type Draft, type DraftRecord, type Name, compact, draftName } from './draft.ts'
 import { phonesOf } from './phones.ts'
@@ -15,53 +16,50 @@ import { timesOf } from './schedules.ts'
 import { withWords } from './hours-words.ts'
 import { attributesOf, termsOf } from './terms.ts'
 import { cleanCells, draftText, draftValue } from './value.ts'
-import { ownValue } from '../../text/own-value.ts'
+import { readYesNo } from '../../values/yes-no.ts'
 
 const PLAIN = [
   ...['name', 'alternate_name', 'description', 'url', 'email', 'status', 'interpretation_services'],
-  ...['application_process', 'fees', 'fees_description', 'wait_time', 'accreditations', 'licenses'],
+  ...['application_process', 'fees', 'wait_time', 'accreditations', 'licenses'],
   ...['assured_date', 'alert'],
 ] as const
 
-/** Words for a status that are not the standard's. */
-const STATUS: Readonly<Record<string, string>> = {
-  open: 'active',
-  published: 'active',
-  live: 'active',
-  current: 'active',
-  closed: 'defunct',
-  archived: 'defunct',
-  ended: 'defunct',
-  suspended: 'temporarily closed',
-  draft: 'inactive',
-}
+/** Words for a status that are not the standard's, by what the service is then. */
+const STATUS: readonly (readonly [words: RegExp, status: string])[] = [
+  [/^(?:open|published|live|current|running|ongoing|available)$/i, 'active'],
+  [/^(?:closed|archived|ended|finished|defunct|no longer running|permanently closed)$/i, 'defunct'],
+  [/^(?:suspended|paused|on hold|closed temporarily)$/i, 'temporarily closed'],
+  [/^(?:draft|inactive|not active|unpublished|pending)$/i, 'inactive'],
+]
 
 /** One service of an organization. */
 export function serviceOf(item: Item, organization: Name, context: ConvertContext): DraftRecord {
-  const { countries, today } = context
+  const { countries } = context
   const plain = Object.fromEntries(
     PLAIN.map((field) => [field, draftValue(valuesOf(item, field), 'service', field, countries)]),
   ) as Partial<Record<(typeof PLAIN)[number], DraftValue>>
   const times = withWords(timesOf(childrenOf(item, 'schedules'), countries), item)
-  const closures = closuresOf(childrenOf(item, 'holiday_schedules'), today)
+  const closures = closuresOf(childrenOf(item, 'holiday_schedules'), context)
   const program = childrenOf(item, 'program')[0]
   const programName = program && context.nameOf(program)
-  const draft = /^true$/i.test(textOf(item, 'draft'))
+  const status = statusOf(item, context)
+  const draft = /^true$/i.test(textOf(item, 'draft')) || status.isUnknown
   for (const cell of valuesOf(item, 'draft')) cell.change('words').keep()
+  const costs = costsOf(item, context)
   const { eligibility_description, minimum_age, maximum_age } = agesOf(item)
   return compact({
     name: plain.name,
     alternate_name: plain.alternate_name,
     organization: draftName(organization),
     program: programName && draftName(programName),
-    status: statusOf(item, context),
+    status: status.value,
     description: plain.description,
     url: plain.url,
     email: plain.email,
     interpretation_services: plain.interpretation_services,
     application_process: plain.application_process,
     fees: plain.fees,
-    fees_description: plain.fees_description,
+    fees_description: costs.fees_description,
     wait_time: plain.wait_time,
     accreditations: plain.accreditations,
     eligibility_description,
@@ -78,7 +76,7 @@ export function serviceOf(item: Item, organization: Name, context: ConvertContex
     schedules: times.schedules,
     languages: languagesOf(item, countries),
     funding: fundingOf(childrenOf(item, 'funding'), countries),
-    cost_options: costsOf(childrenOf(item, 'cost_options'), context),
+    cost_options: costs.cost_options,
     contacts: contactsOf(item, context),
     required_documents: documentsOf(childrenOf(item, 'required_documents'), countries),
     additional_urls: linksOf(childrenOf(item, 'additional_urls'), countries),
@@ -97,13 +95,28 @@ function joined(
   return new DraftValue(`${first.text} ${second.text}`, [...first.cells, ...second.cells])
 }
 
-function statusOf(item: Item, { countries }: ConvertContext): DraftValue {
-  const cells = cleanCells(valuesOf(item, 'status'))
-  const last = cells.at(-1)
-  const word = last && ownValue(STATUS, last.text.toLowerCase())
-  if (word) return new DraftValue(word, [last.cell.change('spelling')])
-  const status = draftValue(last ? [last.cell] : [], 'service', 'status', countries)
-  return status ?? new DraftValue('active')
+interface Status {
+  readonly value: DraftValue
+  readonly isUnknown?: true
+}
+
+/** A service whose status nobody knows is no active one. */
+function statusOf(item: Item, { countries }: ConvertContext): Status {
+  const last = cleanCells(valuesOf(item, 'status')).at(-1)
+  if (!last) return { value: new DraftValue('active') }
+  const { text, cell } = last
+  const isActive = readYesNo(text)
+  const word =
+    isActive === undefined
+      ? STATUS.find(([words]) => words.test(text.trim()))?.[1]
+      : isActive
+        ? 'active'
+        : 'inactive'
+  if (word) return { value: new DraftValue(word, [cell.change('spelling')]) }
+  const value = draftValue([cell], 'service', 'status', countries)
+  if (value) return { value }
+  cell.ask('unknown-status')
+  return { value: new DraftValue('inactive'), isUnknown: true }
 }
 
 /** The places of a service: the name of the record, or an object for what is true there only. */
@@ -119,7 +132,7 @@ function placesOf(item: Item, context: ConvertContext): Draft[] {
       continue
     }
     const times = timesOf(childrenOf(pair, 'schedules'), countries)
-    const closures = closuresOf(childrenOf(pair, 'holiday_schedules'), context.today)
+    const closures = closuresOf(childrenOf(pair, 'holiday_schedules'), context)
     const description = joined(draftText(valuesOf(pair, 'description'), '\n'), closures)
     const made = compact({
       id: pairIdOf(pair, item, location, context),

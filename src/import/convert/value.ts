@@ -9,8 +9,9 @@ import { isFiller } from '../clean/filler.ts'
 import type { Cell } from '../model/cell.ts'
 import type { Drop } from '../model/reasons.ts'
 import { DraftValue } from './draft.ts'
-import { readDate } from './read-date.ts'
-import { readTime } from './time.ts'
+import { type DateOrder, readDate } from '../../values/date.ts'
+import { readEmails } from '../../values/emails.ts'
+import { readTime } from '../../times/read-time.ts'
 
 /** Cells whose text says something, cleaned. Fillers are dropped. */
 export function cleanCells(cells: readonly Cell[]): { text: string; cell: Cell }[] {
@@ -54,30 +55,40 @@ export function draftValue(
 ): DraftValue | undefined {
   if (cells.length === 0) return undefined
   const schema = schemaOf(entity, field)
-  const isLong = isFreeText(schema)
-  const leaf = draftText(cells, isLong ? '\n\n' : ' ')
-  if (!leaf) return undefined
-  const text = isLong ? leaf.text : leaf.text.replace(/\s+/g, ' ')
-  const read = readValue(text, schema, countries)
-  if ('drop' in read) {
-    for (const cell of leaf.cells) cell.drop(read.drop)
-    return undefined
+  if (isFreeText(schema) && !ONE_LINE.has(field)) return draftText(cells, '\n\n')
+  let made: DraftValue | undefined
+  for (const { text, cell } of cleanCells(cells)) {
+    const read = readValue(text.replace(/\s+/g, ' '), schema, countries)
+    if ('drop' in read) cell.drop(read.drop)
+    else if (!made) {
+      if (read.text !== text) cell.change('spelling')
+      if (read.hasMore) cell.ask('more-values')
+      made = new DraftValue(read.text, [cell])
+    } else if (made.text === read.text) cell.repeat(made.cells[0]!)
+    // Two columns for one value: the first has it.
+    else cell.drop('second-value')
   }
-  if (read.text !== leaf.text) for (const cell of leaf.cells) cell.change('spelling')
-  return new DraftValue(read.text, leaf.cells)
+  return made
 }
 
-type Read = { readonly text: string } | { readonly drop: Drop }
+/** Free texts that have one value, so that a second column adds nothing to the first. */
+const ONE_LINE: ReadonlySet<string> = new Set([
+  ...['name', 'title', 'city', 'state_province', 'country', 'label', 'identifier', 'legal_status'],
+])
+
+type Read = { readonly text: string; readonly hasMore?: boolean } | { readonly drop: Drop }
 
 function readValue(text: string, schema: Schema, countries: readonly Country[]): Read {
   const { type, format } = schema
   if (type === 'number' || type === 'integer') return readNumber(text)
-  if (format === 'date') return orDrop(readDate(text), 'not-a-date')
+  if (format === 'date') return orDrop(readDate(text, orderIn(countries)), 'not-a-date')
   if (format === 'time') return orDrop(readTime(text), 'not-a-time')
-  if (format === 'date-time') return orDrop(readDateTime(text), 'not-a-date')
+  if (format === 'date-time') return orDrop(readDateTime(text, orderIn(countries)), 'not-a-date')
   if (format === 'email') {
-    const address = text.replace(/^mailto:/i, '').replace(/(?<![.;,\s])[.;,\s]+$/, '')
-    return formats.email!.test(address) ? { text: address } : { drop: 'not-an-email' }
+    const [address, ...others] = readEmails(text) ?? []
+    return address === undefined
+      ? { drop: 'not-an-email' }
+      : { text: address, hasMore: others.length > 0 }
   }
   if (format === 'uri') return orDrop(readAddress(text, schema, countries), 'not-a-web-address')
   const usual = normaliseValue({ text, schema, beside: () => undefined }, countries)
@@ -85,11 +96,14 @@ function readValue(text: string, schema: Schema, countries: readonly Country[]):
   return { text: usual }
 }
 
+/** How dates in numbers are meant in a directory of some countries. */
+export const orderIn = ([first]: readonly Country[]): DateOrder => ({ isDayFirst: first !== 'US' })
+
 const orDrop = (text: string | undefined, drop: Drop): Read =>
   text === undefined ? { drop } : { text }
 
 function readNumber(text: string): Read {
-  const [, number] = /^[£€$]?\s*(-?\d[\d,]*(?:\.\d+)?)$/.exec(text) ?? []
+  const [, number] = /^[£€$]?\s*(-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)$/.exec(text) ?? []
   if (number === undefined) return { drop: 'not-a-number' }
   return { text: String(Number(number.replaceAll(',', ''))) }
 }
@@ -104,12 +118,12 @@ function readAddress(
   return formats.uri!.test(usual) ? usual : undefined
 }
 
-function readDateTime(text: string): string | undefined {
+function readDateTime(text: string, order: DateOrder): string | undefined {
   const whole = text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2').replace(' ', 'T')
   if (formats['date-time']!.test(whole)) return whole
   // A time without an offset is in the server's unknown time zone; UTC is assumed.
   if (formats['date-time']!.test(`${whole}Z`)) return `${whole}Z`
-  const date = readDate(text)
+  const date = readDate(text, order)
   return date && `${date}T00:00:00Z`
 }
 

@@ -1,4 +1,5 @@
 import type { Cell } from '../model/cell.ts'
+import { isExtension } from '../model/extension-field.ts'
 import {
   type Item,
   type ItemKind,
@@ -86,8 +87,10 @@ function addValues(
   cells: readonly Cell[],
 ): void {
   const owner = inside ? entryOf(item, inside) : item
-  for (const cell of cells)
+  for (const cell of cells) {
+    cell.isUnknown = isExtension(value)
     addValue(owner, value, label ? cell.change('words').as(`${label}: ${cell.text.trim()}.`) : cell)
+  }
 }
 
 /** The address of a place is one entry, whichever keys fill it; of others each key makes one. */

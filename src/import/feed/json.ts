@@ -1,5 +1,5 @@
 import { UserError } from '../../io/command/errors.ts'
-import { MAX_CELLS } from '../open/limits.ts'
+import { MAX_CELLS } from '../../io/workbook/limits.ts'
 
 export type Json = unknown
 export type JsonObject = Readonly<Record<string, Json>>

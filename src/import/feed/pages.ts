@@ -1,10 +1,13 @@
 import { parseJson } from './json.ts'
+import { foldKey } from './key-rule.ts'
+
 /** One page of a list, in any envelope. */
 export interface Page {
   readonly items: readonly unknown[]
   readonly total?: number
   readonly totalPages?: number
   readonly isLast?: boolean
+  readonly isFirst?: boolean
   /** The address of the next page, as the feed says it. */
   readonly next?: string
 }
@@ -24,6 +27,7 @@ export function readPage(json: unknown): Page | undefined {
   const total = first(countIn, 'totalelements', 'totalitems', 'totalrecords', 'total')
   const pages = first(countIn, 'totalpages')
   const isLast = first(truthIn, 'last', 'lastpage')
+  const isFirst = first(truthIn, 'first', 'firstpage')
   const next = first(addressIn, 'next', 'nexturl', 'nextpage', 'nextpageurl', 'links')
   return {
     items: list as unknown[],
@@ -31,6 +35,7 @@ export function readPage(json: unknown): Page | undefined {
     // No page at all, beside items, is no number of pages.
     ...(pages !== undefined && (pages > 0 || list.length === 0) && { totalPages: pages }),
     ...(isLast !== undefined && { isLast }),
+    ...(isFirst !== undefined && { isFirst }),
     ...(next !== undefined && { next }),
   }
 }
@@ -65,23 +70,31 @@ export const dialectOf = (service: unknown): string =>
     ? 'Open Referral UK 1.0'
     : 'Open Referral UK 3'
 
-/** The services in a JSON or NDJSON text: a page, a list, one service, or one a line. */
-export function servicesIn(text: string): readonly unknown[] | undefined {
+/** The records in a JSON or NDJSON text, in an envelope or without one. Undefined for a text that is no JSON. */
+export function itemsIn(text: string): readonly unknown[] | undefined {
   const json = parseJson(text)
   if (json === undefined) {
     const lines = text
       .split('\n')
       .filter((line) => line.trim() !== '')
       .map(parseJson)
-    return lines.length > 0 && lines.every(isService) ? lines : undefined
+    return lines.length > 0 && lines.every(isRecord) ? lines : undefined
   }
-  const page = readPage(json)
-  if (page)
-    return page.items.every((item) => typeof item === 'object' && item !== null)
-      ? page.items
-      : undefined
-  return isService(json) ? [json] : undefined
+  return readPage(json)?.items ?? [json]
 }
 
-const isService = (json: unknown): boolean =>
-  typeof json === 'object' && json !== null && 'id' in json && 'name' in json
+/** What a record of a feed is, by its keys: an organization has none that belong to a service. Undefined for anything else. */
+export function kindOfRecord(json: unknown): 'service' | 'organization' | undefined {
+  if (!isRecord(json)) return undefined
+  const keys = Object.keys(json as object).map(foldKey)
+  const has = (some: RegExp) => keys.some((key) => some.test(key))
+  return !has(OF_SERVICE) && has(OF_ORGANIZATION) ? 'organization' : 'service'
+}
+
+const OF_SERVICE =
+  /^(?:organi[sz]ation(?:id)?|status|serviceatlocations|(?:regular)?schedules|eligibilitys?|costoptions|fees.*|attending.*|deliverabletype|.*_?age|applicationprocess|waittime|languages|serviceareas|programid|url.*s)$/
+const OF_ORGANIZATION =
+  /^(?:logo|uri|website|taxstatus|taxid|yearincorporated|legalstatus|parentorganizationid|organizationidentifiers|services|funding|programs)$/
+
+const isRecord = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && ('id' in json || 'name' in json)

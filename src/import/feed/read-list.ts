@@ -1,6 +1,6 @@
 import type { Remarks } from '../model/findings.ts'
 import { PER_PAGE, createReading, doubtsAbout, takePage } from './list-reading.ts'
-import { readPage } from './pages.ts'
+import { type Page, readPage } from './pages.ts'
 
 /** Gets a document of a feed: undefined where the feed has none, and null where its server fails. */
 export type GetJson = (path: string) => Promise<unknown>
@@ -33,6 +33,10 @@ export async function readList(path: string, { get, remarks, host }: ListOptions
     const json = await get(`${path}?page=${number}&per_page=${PER_PAGE}`)
     const page = readPage(json)
     if (!page && number === 1 && json !== null) return { items, isComplete: true }
+    if (number === 1 && page && isSecond(page)) {
+      const first = readPage(await get(`${path}?page=0&per_page=${PER_PAGE}`))
+      if (first) takePage(reading, number - 1, first)
+    }
     takePage(reading, number, page)
     const { promise, barren } = reading
     if (promise === 'end' || barren >= (promise === 'more' ? MAX_BARREN : 1)) break
@@ -48,3 +52,7 @@ export async function readList(path: string, { get, remarks, host }: ListOptions
       remarks.add('the next page is said to be at another host, which was not asked', other)
   return { items, isComplete: doubts.length === 0 }
 }
+
+/** Whether page 1 is not the first: some feeds count their pages from 0. */
+const isSecond = ({ isFirst, items, total = 0 }: Page): boolean =>
+  isFirst === false || (items.length === 0 && total > 0)

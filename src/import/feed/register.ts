@@ -1,4 +1,12 @@
-import { type Item, addChild, addValue, childrenOf, createItem, valuesOf } from '../model/item.ts'
+import {
+  type Item,
+  addChild,
+  addValue,
+  childrenOf,
+  createItem,
+  textOf,
+  valuesOf,
+} from '../model/item.ts'
 import { SHARED } from '../model/model.ts'
 import { naturalKey } from '../model/natural-key.ts'
 import { taxonomyNamed } from '../tables/taxonomy-named.ts'
@@ -28,12 +36,19 @@ export function register(item: Item, { record }: Place, walking: Walking): Item 
 
 /** An entry inside a record has no key. The pair of service and place keeps its id, which is published. */
 function completeEntry(item: Item): Item {
-  if (item.kind !== 'service_at_location') {
-    keepEntryId(item)
+  if (item.kind !== 'service_at_location') keepEntryId(item)
+  if (item.kind === 'cost_option' && isBlankPrice(item)) {
+    for (const cell of valuesOf(item, 'amount')) cell.drop('says-nothing')
+    item.values.delete('amount')
   }
   delete item.key
   return item
 }
+
+/** Feeds of version 1 fill an amount of 0 where they say no price; in version 3 it has a currency, and is free. */
+const isBlankPrice = (item: Item): boolean =>
+  Number(textOf(item, 'amount')) === 0 &&
+  ['option', 'amount_description', 'currency'].every((field) => textOf(item, field) === '')
 
 /** The id of an entry is not a value of it, and neither is the pair of a schedule. */
 function keepEntryId(item: Item): void {

@@ -15,7 +15,10 @@ export function addWords(
 ): void {
   for (const { cell, key } of saidIn(value, { place, key: '' }, ledger)) {
     const text = cleanText(cell.text).text
-    const said = PLAIN.has(foldKey(key)) ? text : `${titleOf(key)}: ${text}`
+    const title = titleOf(key)
+    const said = PLAIN.has(foldKey(key))
+      ? text
+      : `${title}${title.endsWith('?') ? '' : ':'} ${text}`
     addValue(item, field, cell.change('words').as(label ? `${label}: ${said}` : said))
   }
 }
@@ -42,7 +45,11 @@ function saidIn(json: Json, asked: Asked, ledger: Ledger): Said[] {
 
 /** An object is a question with its answer, or a value for each key. */
 function answersIn(json: JsonObject, place: Place, ledger: Ledger): Said[] {
-  const question = json.question ?? json.label
+  const question =
+    json.question ??
+    json.label ??
+    json.key ??
+    ('value' in json ? (json.title ?? json.name) : undefined)
   const answer = json.answer ?? json.value
   const isPair = question !== undefined && answer !== undefined
   return Object.entries(json).flatMap(([key, value]) => {

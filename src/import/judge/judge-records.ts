@@ -23,8 +23,15 @@ export interface Judged {
   readonly records: readonly MadeRecord[]
   /** Warnings and advice that stay, with the file that they are about. */
   readonly warnings: readonly Reported[]
+  /** Records that the check refuses as a whole, by id, each with the first reason. */
+  readonly leftOut: ReadonlyMap<string, LeftOut>
   /** How many values each code of the check cost, with the first message. */
   readonly refused: ReadonlyMap<string, { count: number; readonly example: string }>
+}
+
+export interface LeftOut {
+  readonly record: MadeRecord
+  readonly why: string
 }
 
 /** The most rounds: removing a value can show what is wrong with its surroundings. */
@@ -41,6 +48,7 @@ export function judgeRecords(
 ): Judged {
   const cache = createParseCache()
   const refused = new Map<string, { count: number; readonly example: string }>()
+  const leftOut = new Map<string, LeftOut>()
   const files = new Map(records.map((record) => [fileOf(record.kind, record.name.was), record]))
   const texts = new Map([...files].map(([file, record]) => [file, textOf(record)]))
   const kept = others.filter(({ file }) => !files.has(file))
@@ -55,6 +63,7 @@ export function judgeRecords(
       return {
         records: [...files.values()],
         warnings: ours.filter((one) => !wrong.includes(one)),
+        leftOut,
         refused,
       }
     const byFile = new Map<string, Reported[]>()
@@ -75,6 +84,7 @@ export function judgeRecords(
       if (isGone || round === MAX_ROUNDS - 1) {
         for (const [leaf] of draftValuesOf(record.value))
           for (const cell of leaf.cells) cell.drop('check')
+        leftOut.set(record.id, { record, why: found[0]!.message })
         files.delete(file)
         texts.delete(file)
       } else texts.set(file, textOf(record))

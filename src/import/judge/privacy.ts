@@ -3,6 +3,7 @@ import { mask } from '../../privacy/mask.ts'
 import { givesAway } from '../../privacy/passwords.ts'
 import type { Drop } from '../model/reasons.ts'
 import type { MadeRecord } from '../convert/convert.ts'
+import { looksLikePerson } from '../../values/person-name.ts'
 import { DraftValue, type DraftPath, draftValuesOf, draftAt, removeAt } from '../convert/draft.ts'
 
 /** A value that was not written because it may be private, or that was written although it is a mobile number. */
@@ -31,9 +32,10 @@ export function judgePrivacy(
   { isPublicFeed, keepPersonal }: PrivacyOptions,
 ): PrivateFinding[] {
   const findings: PrivateFinding[] = []
-  for (const { kind, name, value } of records) {
+  for (const { kind, name, value, consents } of records) {
+    const mayName = isPublicFeed || consents === true
     const found = [...draftValuesOf(value)].flatMap(([leaf, path]) => {
-      const why = reasonFor(leaf, path)
+      const why = reasonFor(leaf, path, mayName)
       return why ? [{ leaf, path, why }] : []
     })
     for (const { leaf, path, why } of found.toReversed()) {
@@ -44,11 +46,12 @@ export function judgePrivacy(
       findings.push({
         record: `${kind}s/${name.was}`.replace('taxonomys', 'taxonomies'),
         field,
-        masked: maskIn(leaf.text),
+        masked: why === 'person-name' ? initialsOf(leaf.text) : maskIn(leaf.text),
         why,
         isWritten: isKept,
       })
-      if (isKept) allow(value, path, why)
+      if (isKept && why !== 'person-name') allow(value, path, why)
+      else if (isKept) continue
       else if (isRequired) value.name = withoutPrivate(leaf)
       else for (const gone of removeAt(value, path)) for (const cell of gone.cells) cell.drop(why)
     }
@@ -56,8 +59,21 @@ export function judgePrivacy(
   return findings
 }
 
-const reasonFor = ({ text, cells }: DraftValue, path: DraftPath): Drop | undefined =>
-  cells.length === 0 || path.at(-1) === 'id' ? undefined : privateReason(text)
+function reasonFor(
+  { text, cells }: DraftValue,
+  path: DraftPath,
+  mayName: boolean,
+): Drop | undefined {
+  if (cells.length === 0 || path.at(-1) === 'id') return undefined
+  const isName = path.at(-1) === 'name' && path.at(-3) === 'contacts'
+  const isNew = !mayName && !cells.some(({ isPublished }) => isPublished)
+  return (
+    privateReason(text) ?? (isName && isNew && looksLikePerson(text) ? 'person-name' : undefined)
+  )
+}
+
+/** A name of which its owner recognises the beginnings. */
+const initialsOf = (name: string): string => name.replace(/(?<=\p{L})[\p{L}'’-]/gu, '•')
 
 /** Why a text may not be written; undefined when it has nothing private that `before` had not. */
 export function privateReason(text: string, before = ''): Drop | undefined {

@@ -6,7 +6,8 @@ import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { type Raw, type RawObject, isRawObject } from '../../record/yaml/raw.ts'
 import { REMOVED_FILE } from '../../record/schema/removed.ts'
 import type { Known } from '../convert/names.ts'
-import type { Imported } from './source-file.ts'
+import { fold } from '../read/table.ts'
+import { type Imported, isOnlyRefused } from './source-file.ts'
 
 /** A record of the content folder. */
 export interface Existing {
@@ -32,6 +33,8 @@ export function indexContent(
   const records = new Map<string, Existing>()
   const slugs = new Map<RecordKind, Set<string>>()
   const terms = new Set<string>()
+  const termsByName = new Map<string, string>()
+  const importedTerms = new Map<string, string>()
   const replaced = new Map<string, string>()
   for (const { file, text } of sources) {
     const kind = kindOf(file)
@@ -50,7 +53,15 @@ export function indexContent(
     const written = typeof value.id === 'string' ? value.id.trim().toLowerCase() : ''
     const id = written || recordId(namespace, kind, slug)
     if (!records.has(id)) records.set(id, { kind, slug, file, text, value })
-    if (kind === 'taxonomy' && !imported.has(id)) for (const term of termsIn(value)) terms.add(term)
+    if (kind === 'taxonomy' && imported.has(id))
+      for (const term of termsIn(value)) importedTerms.set(String(term.id), String(term.slug))
+    else if (kind === 'taxonomy')
+      for (const { slug: term, name } of termsIn(value)) {
+        if (typeof term !== 'string') continue
+        terms.add(term)
+        for (const key of [fold(String(name)), `${fold(String(value.name))}/${fold(String(name))}`])
+          termsByName.set(key, termsByName.has(key) && !key.includes('/') ? '' : `${slug}/${term}`)
+      }
   }
   const find = (id: string): Existing | undefined => records.get(id)
   return {
@@ -60,10 +71,16 @@ export function indexContent(
         const found = find(id)
         return found?.kind === kind ? found.slug : undefined
       },
-      importedAs: (id) => imported.get(id)?.slug,
+      importedAs: (id) => {
+        const one = imported.get(id)
+        return one && !isOnlyRefused(one) ? one.slug : undefined
+      },
       replacedBy: (id) => replacementOf(id, replaced),
       taken: (kind) => slugs.get(kind) ?? [],
       terms,
+      importedTerms,
+      // A name of two taxonomies is of neither.
+      termsByName: new Map([...termsByName].filter(([, reference]) => reference !== '')),
     },
   }
 }
@@ -82,9 +99,9 @@ function replacementOf(id: string, replaced: ReadonlyMap<string, string>): strin
 const listIn = (raw: Raw | undefined): readonly RawObject[] =>
   Array.isArray(raw) ? (raw as readonly Raw[]).filter(isRawObject) : []
 
-function* termsIn(value: RawObject): Generator<string> {
+function* termsIn(value: RawObject): Generator<RawObject> {
   for (const term of listIn(value.terms)) {
-    if (typeof term.slug === 'string') yield term.slug
+    yield term
     yield* termsIn(term)
   }
 }

@@ -13,7 +13,7 @@ export interface Conflict {
 }
 
 export interface Merged {
-  readonly value: RawObject
+  value: RawObject
   /** The fields that came from the source. */
   readonly taken: readonly string[]
   readonly conflicts: readonly Conflict[]
@@ -82,7 +82,7 @@ const digestIn = (record: RawObject, field: string): string | undefined => {
 type Term = RawObject
 
 /** Adds terms of the source that ours lacks, each below its parent. Terms that we have stay as they are. */
-function mergeTerms(ours: Raw | undefined, theirs: Raw | undefined): readonly Raw[] {
+export function mergeTerms(ours: Raw | undefined, theirs: Raw | undefined): readonly Raw[] {
   const known = new Set(
     [...flatten(ours)].map(({ id, slug }) => `${String(id ?? '')} ${String(slug)}`),
   )
@@ -104,7 +104,7 @@ function mergeTerms(ours: Raw | undefined, theirs: Raw | undefined): readonly Ra
 const listOf = (terms: Raw | undefined): readonly Term[] =>
   Array.isArray(terms) ? (terms as readonly Term[]) : []
 
-function* flatten(terms: Raw | undefined): Generator<Term> {
+export function* flatten(terms: Raw | undefined): Generator<Term> {
   for (const term of listOf(terms)) {
     yield term
     yield* flatten(term.terms)

@@ -1,6 +1,6 @@
 import { UserError } from '../../io/command/errors.ts'
-import { MAX_CELL_LENGTH } from '../open/limits.ts'
-import type { Change, Drop } from './reasons.ts'
+import { MAX_CELL_LENGTH } from '../../io/workbook/limits.ts'
+import type { Change, Drop, Question } from './reasons.ts'
 
 /** What became of a filled cell. */
 export type Fate =
@@ -18,10 +18,16 @@ export class Cell {
   /** The row or the record of the source. */
   readonly record: string
   readonly text: string
+  /** Whether nobody has said what its column is; then no report shows it. */
+  isUnknown = false
+  /** Whether a directory of this program has published it already. */
+  isPublished = false
   #change: Change | undefined
   #drop: Drop | undefined
   #isWritten = false
   #others: Cell[] | undefined
+  /** Shared with the cells that have a part of its text. */
+  #questions: Set<Question> | undefined
 
   constructor(field: string, record: string, text: string) {
     if (text.length > MAX_CELL_LENGTH)
@@ -43,6 +49,16 @@ export class Cell {
     return this
   }
 
+  /** A person has to look at what became of the value. */
+  ask(question: Question): this {
+    ;(this.#questions ??= new Set()).add(question)
+    return this
+  }
+
+  get questions(): Iterable<Question> {
+    return this.#questions ?? []
+  }
+
   /** The value is in a record, or it leads from one record to another. */
   keep(): this {
     this.#isWritten = true
@@ -59,6 +75,7 @@ export class Cell {
   as(text: string): Cell {
     const other = new Cell(this.field, this.record, text)
     if (this.#change) other.change(this.#change)
+    other.#questions = this.#questions ??= new Set()
     this.repeat(other)
     return other
   }

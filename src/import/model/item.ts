@@ -12,12 +12,16 @@ export interface Item {
   readonly kind: ItemKind
   /** What identifies it in the source; absent for entries inside a record. */
   key?: string
+  /** For a place that has a name alone: who says it, and in which town. */
+  owner?: string
   /** Whether the key is made of a name or an address, because the source has no id. */
   isWeak?: true
   /** For an entry inside a record: its id in the source, which a record has only where we would derive another. */
   entryId?: Cell
   /** For a schedule of a service: the id of the service_at_location that it belongs to. */
   pair?: string
+  /** Whether a column says that the people of it agreed to be named. */
+  consents?: true
   /** Whether the source hides it without saying so in a cell. */
   hidden?: true
   /** Several cells of one field are joined. */
@@ -59,3 +63,14 @@ export function* cellsOf(item: Item): Generator<Cell> {
   for (const children of item.children.values())
     for (const child of children) if (child.key === undefined) yield* cellsOf(child)
 }
+
+/** The content of an entry as text, by which copies are recognised. */
+export const contentOf = (item: Item): string =>
+  item.key === undefined
+    ? JSON.stringify([
+        [...item.values]
+          .filter(([field]) => field !== 'id')
+          .map(([field, cells]) => [field, ...cells.map(({ text }) => text.trim())]),
+        [...item.children].map(([field, children]) => [field, ...children.map(contentOf)]),
+      ])
+    : `${item.kind} ${item.key}`

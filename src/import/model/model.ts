@@ -1,5 +1,5 @@
 import { type Cell } from './cell.ts'
-import { type Item, addChild, cellsOf } from './item.ts'
+import { type Item, addChild, cellsOf, contentOf } from './item.ts'
 
 /** The kinds of items that are records of their own, or parts of one with an id. */
 export const SHARED = [
@@ -81,17 +81,6 @@ function mergeChildren(known: Item, field: string, children: readonly Item[]): v
     }
   }
 }
-
-/** The content of an entry as text, by which copies are recognised. */
-export const contentOf = (item: Item): string =>
-  item.key === undefined
-    ? JSON.stringify([
-        [...item.values]
-          .filter(([field]) => field !== 'id')
-          .map(([field, cells]) => [field, ...cells.map(({ text }) => text.trim())]),
-        [...item.children].map(([field, children]) => [field, ...children.map(contentOf)]),
-      ])
-    : `${item.kind} ${item.key}`
 
 /** Marks each cell of a copy as repeated by an earlier cell, or drops it when it differs. */
 function repeatAll(before: readonly Cell[], cells: readonly Cell[]): void {

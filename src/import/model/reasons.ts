@@ -18,19 +18,23 @@ export const DROPS = {
   'says-nothing': 'it is a “no” that needs no words',
   nesting: 'the place in the source says it already',
   parts: 'the entry of `hours` that it is a part of says it',
+  'not-mapped': 'the mapping says nothing about its column, or leaves it out',
   'no-home': 'the standard has no field for it',
   'no-value': 'its row has no value that makes an entry with it',
   internal: 'it is for the staff of the source',
   hidden: 'the source hides it',
   'personal-email': 'it looks like the email address of a person',
   'mobile-number': 'it looks like a mobile number of a person',
+  'person-name': 'it looks like the name of a person; --keep-personal contacts.name lets it in',
   secret: 'it looks like a password, a code or a key',
   'not-a-number': 'it is not a number',
   'not-a-date': 'it is not a date',
   'not-a-time': 'it is not a time of day',
   'not-a-web-address': 'it is not a web address',
   'not-an-email': 'it is not an email address',
-  'not-a-phone': 'it is not a telephone number',
+  'not-a-phone': 'it is not a telephone number, or more than one can be told from it',
+  'not-a-language': 'it is not a language',
+  'second-value': 'the field has one value, and another column has it',
   'not-a-choice': 'it is not one of the values of the field',
   'no-such-age': 'no age limit is meant',
   'unknown-times': 'opening and closing are the same, so the times are not known',
@@ -45,5 +49,19 @@ export const DROPS = {
   check: 'the check of the directory refuses it',
 } as const
 
+/** What a person has to look at, although the value was written. A closed list, too. */
+export const QUESTIONS = {
+  'hours-in-words': 'days and times stay words, because they were not understood whole',
+  'ages-in-words': 'ages stay words, because they were not understood whole',
+  'price-in-words': 'a price stays words, because it was not understood whole',
+  'no-address': 'an address without a postcode, a town or a first line stays words',
+  'lost-nought': 'a lost 0 was put back in front of a telephone number',
+  'ages-from-date': 'a spreadsheet had turned ages into a date',
+  'more-values': 'the field has one value, so the first one was written',
+  ditto: 'it says “as above”, and was read as the cell above it',
+  'unknown-status': 'nobody knows this status, so the service is a draft',
+} as const
+
 export type Change = keyof typeof CHANGES
 export type Drop = keyof typeof DROPS
+export type Question = keyof typeof QUESTIONS

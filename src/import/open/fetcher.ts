@@ -8,7 +8,7 @@ import { readBody } from '../../io/http/read-body.ts'
 import { followRedirects } from '../../io/http/redirects.ts'
 import { isBusy, retryAfter } from '../../io/http/retry-after.ts'
 import { hasSecret } from '../../record/source.ts'
-import { MAX_FILE_BYTES } from './limits.ts'
+import { MAX_FILE_BYTES } from '../../io/workbook/limits.ts'
 
 export interface FetcherOptions {
   /** Which addresses may be connected to, checked again after every redirect. */

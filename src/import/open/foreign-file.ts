@@ -1,5 +1,5 @@
 import { isZip, starts } from './source-files.ts'
-import { readZip } from './zip.ts'
+import { readZip } from '../../io/workbook/zip.ts'
 
 /** What a file is that holds no table for us, and what its owner can do; undefined for any other. Its content decides. */
 export async function foreignFile(bytes: Uint8Array): Promise<string | undefined> {
@@ -10,7 +10,9 @@ export async function foreignFile(bytes: Uint8Array): Promise<string | undefined
   const known = BY_START.find(([start]) => starts(bytes, ...start))
   if (known) return known[1]
   const text = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
-  return PAGE_START.test(withoutProlog(text)) ? PAGE : undefined
+  const start = withoutProlog(text)
+  if (PAGE_START.test(start)) return PAGE
+  return BY_TEXT.find(([mark]) => mark.test(start))?.[1]
 }
 
 const PAGE_START = /^<(?:!doctype html|html|head|body)\b/i
@@ -38,6 +40,20 @@ const BY_START: readonly (readonly [start: readonly number[], advice: string])[]
     'It is a PDF, which has no columns. Ask for the sheet that it was made of.',
   ],
   [[0x7b, 0x5c, 0x72, 0x74, 0x66], `It is a text document. Copy its table into a sheet. ${SHEET}`],
+]
+
+/** By the first words. */
+const BY_TEXT: readonly (readonly [start: RegExp, advice: string])[] = [
+  [
+    /^<(?:rss|feed|rdf:RDF)\b/i,
+    'It is a news feed, which has no services. Ask for a sheet or a page of the API.',
+  ],
+  [/^<[a-z][\w:.-]*[\s/>]/i, 'It is XML, which is not read. Ask for a sheet or for JSON.'],
+  [
+    /^BEGIN:VCALENDAR/i,
+    'It is a calendar, which has no services. Ask for the sheet that it was made of.',
+  ],
+  [/^BEGIN:VCARD/i, 'It is an address book. Export it as CSV, and import that.'],
 ]
 
 /** By a file inside an archive. */

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { UserError } from '../../io/command/errors.ts'
 import { foreignFile } from './foreign-file.ts'
-import { MAX_FILE_BYTES, MAX_LAYERS } from './limits.ts'
+import { MAX_FILE_BYTES, MAX_LAYERS } from '../../io/workbook/limits.ts'
 import { type OpenedFile, isGzip, isReadable, isZip } from './source-files.ts'
-import { readZip } from './zip.ts'
+import { readZip } from '../../io/workbook/zip.ts'
 
 /** The files of a source on this machine: a file, a folder or a zip archive. */
 export async function openPath(path: string): Promise<OpenedFile[]> {

@@ -1,8 +1,5 @@
 /** One file of a source: its path in the folder or the archive, and its content. */
-export interface OpenedFile {
-  readonly path: string
-  readonly bytes: Uint8Array
-}
+export type { OpenedFile } from '../../io/workbook/zip.ts'
 
 /**
  * A table, a document or notes about them, and what people take for a table, so that it can be said why it is none. Other

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { UserError } from '../../io/command/errors.ts'
 import { withoutApostrophe } from '../../generator/dump/neutralise.ts'
-import { MAX_CELLS } from '../open/limits.ts'
+import { MAX_CELLS } from '../../io/workbook/limits.ts'
 import { type Table, toTable, tooLarge } from './table.ts'
 
 export interface CsvTable {
@@ -11,11 +11,12 @@ export interface CsvTable {
 }
 
 /** Reads CSV, TSV or text with semicolons. Quotation marks in the wrong place are text; one that is never closed is refused. */
-export function readCsv(name: string, text: string): CsvTable {
+export function readCsv(name: string, text: string, wanted?: ReadonlySet<string>): CsvTable {
   const lines = linesOf(text)
   const table = toTable(
     name,
     lines.map((cells) => cells.map(withoutApostrophe)),
+    wanted,
   )
   if (!table) return { uneven: [] }
   const width = table.headers.length

@@ -1,5 +1,6 @@
 import { UserError } from '../../io/command/errors.ts'
-import { MAX_CELL_LENGTH, MAX_FILE_BYTES } from '../open/limits.ts'
+import { guessTarget } from '../sheets/guesses.ts'
+import { MAX_CELL_LENGTH, MAX_FILE_BYTES } from '../../io/workbook/limits.ts'
 
 /** One table of a source: its header and its rows, as text. */
 export interface Table {
@@ -16,19 +17,18 @@ export interface Row {
 }
 
 /**
- * Makes a table of lines. The header is the first well filled one of those at the top, and the first with the name of a key where
- * notes stand above it. Blank lines are left out.
+ * Makes a table of lines. The header is the line with the most names that are wanted, or, where nobody has said what is wanted, the
+ * well filled one of those at the top with the most names of columns. Blank lines are left out. Undefined without a header.
  */
-export function toTable(name: string, lines: readonly (readonly string[])[]): Table | undefined {
+export function toTable(
+  name: string,
+  lines: readonly (readonly string[])[],
+  wanted?: ReadonlySet<string>,
+): Table | undefined {
   refuseHuge(lines)
-  const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
-  const widest = Math.max(0, ...lines.slice(0, 10).map(filled))
-  const isFull = (cells: readonly string[]) =>
-    filled(cells) >= Math.min(2, widest) && filled(cells) > widest / 2
-  const keyed = lines.slice(0, 10).findIndex((cells) => isFull(cells) && cells.some(isKeyName))
-  const start = keyed >= 0 ? keyed : lines.findIndex(isFull)
+  const start = wanted ? mostNames(lines.slice(0, MAX_TOP), wanted) : headerIn(lines)
   const header = lines[start]
-  if (!header || widest === 0) return undefined
+  if (!header) return undefined
   return {
     name,
     headers: header.map((cell) => cell.replace(/^\uFEFF/, '').trim()),
@@ -36,6 +36,29 @@ export function toTable(name: string, lines: readonly (readonly string[])[]): Ta
       i > start && filled(cells) > 0 ? [{ number: i + 1, cells }] : [],
     ),
   }
+}
+
+/** How many lines above the header there may be. */
+const MAX_TOP = 100
+
+const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
+
+function mostNames(lines: readonly (readonly string[])[], wanted: ReadonlySet<string>): number {
+  const counts = lines.map(
+    (cells) => new Set(cells.map(fold).filter((cell) => wanted.has(cell))).size,
+  )
+  const most = Math.max(0, ...counts)
+  return most === 0 ? -1 : counts.indexOf(most)
+}
+
+function headerIn(lines: readonly (readonly string[])[]): number {
+  const top = lines.slice(0, 10)
+  const widest = Math.max(0, ...top.map(filled))
+  const isFull = (cells: readonly string[]) =>
+    filled(cells) >= Math.min(2, widest) && filled(cells) > widest / 2
+  const counts = top.map((cells) => (isFull(cells) ? cells.filter(isColumnName).length : 0))
+  const most = Math.max(0, ...counts)
+  return widest === 0 ? -1 : most > 0 ? counts.indexOf(most) : lines.findIndex(isFull)
 }
 
 /** A small file can become large: a workbook keeps a text once that stands in a million cells. */
@@ -55,7 +78,12 @@ function refuseHuge(lines: readonly (readonly string[])[]): void {
 export const tooLarge = () =>
   new UserError('The table is too large. Ask for it in smaller files, or import a part of it.')
 
-const isKeyName = (cell: string): boolean => /^(?:.+_)?(?:id|name)$/.test(fold(cell))
+/** Whether a cell reads like the name of a column. */
+function isColumnName(cell: string): boolean {
+  if (cell.length > 40) return false
+  const name = fold(cell)
+  return /^(?:.+_)?(?:id|name)$/.test(name) || guessTarget(name) !== undefined
+}
 
 /** A name of a table, a column or a key, by which it is compared: small letters and digits, with `_` between words. */
 export const fold = (name: string): string =>

@@ -1,6 +1,7 @@
 import { CHANGES, DROPS } from '../model/reasons.ts'
 import { escapeMarkdown } from '../../text/markdown.ts'
-import { listOf, totalsOf } from './report-text.ts'
+import { LEFT_ALONE, NEW_REFUSAL, listOf, totalsOf } from './report-text.ts'
+import { taskLine } from './finish.ts'
 import type { ImportReport } from './report.ts'
 
 /** The report as Markdown. All text of the source is escaped. */
@@ -20,6 +21,7 @@ export function reportMarkdown(report: ImportReport): string {
       )
   return [
     `# Import of \`${report.source}\``,
+    ...(report.hasNewRefusal ? ['', `**${NEW_REFUSAL}**`] : []),
     '',
     `${say(report.kind)}. Records: ${listOf(report.records)}. Here: ${listOf(report.outcomes)}.`,
     ...(report.isComplete
@@ -27,6 +29,8 @@ export function reportMarkdown(report: ImportReport): string {
       : ['', 'The source was not read to its end, so nothing is taken for gone.']),
     '',
     `Of ${totals.filled} filled values ${totals.kept} are as they were, ${totals.changed} are in another form and ${totals.dropped} were not written.`,
+    ...section(LEFT_ALONE.slice(0, -1), report.leftAlone.map(say)),
+    ...section('For you to finish', capped(report.finish.map(taskLine)).map(say)),
     ...section(
       'Changed here and at the source; ours stays',
       report.conflicts.map(
@@ -78,6 +82,12 @@ export function reportMarkdown(report: ImportReport): string {
     '',
   ].join('\n')
 }
+
+/** The most lines of a list that nobody reads to its end. */
+const MOST = 100
+
+const capped = (items: readonly string[]): readonly string[] =>
+  items.length > MOST ? [...items.slice(0, MOST), `… and ${items.length - MOST} more`] : items
 
 const counts = (
   numbers: Readonly<Record<string, number>>,

@@ -1,4 +1,5 @@
 import { CHANGES, DROPS } from '../model/reasons.ts'
+import { taskLine } from './finish.ts'
 import type { FieldReport, ImportReport } from './report.ts'
 
 /** The report on one page of a terminal: the numbers, and one line for what needs a person. */
@@ -6,6 +7,7 @@ export function reportText(report: ImportReport): string {
   const { outcomes, fields, isComplete } = report
   const totals = totalsOf(fields)
   return [
+    ...(report.hasNewRefusal ? [NEW_REFUSAL] : []),
     `${report.kind}, as \`${report.source}\``,
     `Records: ${listOf(report.records) || 'none'}.`,
     `Here: ${listOf(outcomes) || 'nothing'}.`,
@@ -19,6 +21,8 @@ export function reportText(report: ImportReport): string {
       'In another form:',
       [...totals.changes].map(([why, count]) => `${count}: ${CHANGES[why]}`),
     ),
+    ...lines(LEFT_ALONE, report.leftAlone),
+    ...lines('For you to finish:', report.finish.map(taskLine)),
     ...lines('Refused by the check:', report.refused.map(groupLine)),
     ...lines('Warnings that stay:', report.warnings.map(groupLine)),
     ...lines('Drafts:', report.drafts),
@@ -58,6 +62,10 @@ export function reportText(report: ImportReport): string {
     '',
   ].join('\n')
 }
+
+/** The first line of a report after which the command fails. */
+export const NEW_REFUSAL = 'Records were refused that were not refused last time.'
+export const LEFT_ALONE = 'Refused, and offered again by the next import:'
 
 const groupLine = ({ code, count, example }: ImportReport['refused'][number]) =>
   `${count} × ${code}: ${example}`

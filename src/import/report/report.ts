@@ -1,4 +1,3 @@
-import { findPrivate } from '../../privacy/find-private.ts'
 import { mask } from '../../privacy/mask.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
 import type { Cell } from '../model/cell.ts'
@@ -8,6 +7,8 @@ import type { PrivateFinding } from '../judge/privacy.ts'
 import type { Judged } from '../judge/judge-records.ts'
 import type { Plan } from '../merge/plan.ts'
 import type { Duplicate } from './duplicates.ts'
+import { type Task, tasksIn } from './finish.ts'
+import { shown, shownWhole } from './shown.ts'
 
 /** What became of one field of the source. Its numbers add up: every filled cell is kept, changed or dropped. */
 export interface FieldReport {
@@ -29,9 +30,13 @@ export interface ImportReport {
   readonly source: string
   readonly kind: string
   readonly isComplete: boolean
+  /** Whether a record was refused that was not refused last time. */
+  readonly hasNewRefusal: boolean
   readonly records: Readonly<Record<string, number>>
   readonly outcomes: Readonly<Record<string, number>>
   readonly fields: readonly FieldReport[]
+  /** What is left for a person, the worst first. */
+  readonly finish: readonly Task[]
   readonly drafts: readonly string[]
   readonly private: readonly PrivateFinding[]
   readonly conflicts: readonly {
@@ -42,6 +47,8 @@ export interface ImportReport {
   }[]
   readonly gone: readonly string[]
   readonly ours: readonly string[]
+  /** Files that are not written, each with the reason. */
+  readonly leftAlone: readonly string[]
   readonly refused: readonly {
     readonly code: string
     readonly count: number
@@ -55,17 +62,6 @@ export interface ImportReport {
   readonly duplicates: readonly Duplicate[]
   readonly remarks: readonly Remark[]
 }
-
-const SHOWN = 60
-
-/** Values of these are never shown: they are private, hidden or secret. */
-const UNSHOWN: readonly string[] = [
-  'internal',
-  'hidden',
-  'personal-email',
-  'mobile-number',
-  'secret',
-]
 
 /** Sums up what became of every cell, field by field, in the order of the source. */
 export function fieldReports(cells: readonly Cell[]): FieldReport[] {
@@ -94,18 +90,10 @@ export function fieldReports(cells: readonly Cell[]): FieldReport[] {
     if (report.examples.length < 3)
       report.examples = [
         ...report.examples,
-        { record: cell.record, value: shown(cell.text, fate.why), why: fate.why },
+        { record: cell.record, value: shown(cell, fate.why), why: fate.why },
       ]
   }
   return [...fields.values()]
-}
-
-function shown(text: string, why: string): string {
-  if (UNSHOWN.includes(why)) return '(not shown)'
-  const line = text.trim().replace(/\s+/g, ' ')
-  const isPrivate = !findPrivate(line).next().done
-  const safe = isPrivate ? mask(line) : line
-  return safe.length > SHOWN ? `${safe.slice(0, SHOWN - 1)}…` : safe
 }
 
 export interface ReportParts {
@@ -131,13 +119,18 @@ export function composeReport({
 }: ReportParts): ImportReport {
   const filesOf = (is: string) =>
     plan.outcomes.filter((outcome) => outcome.is === is).map(({ file }) => file)
+  const leftAlone = plan.outcomes.flatMap((one) =>
+    one.is === 'refused' ? [`${one.file}: ${mask(one.why)}`] : [],
+  )
   return {
     source,
     kind,
     isComplete,
+    hasNewRefusal: plan.hasNewRefusal === true,
     records: countBy(judged.records.map((record) => record.kind)),
     outcomes: countBy(plan.outcomes.map(({ is }) => is)),
     fields: fieldReports(ledger.cells),
+    finish: tasksIn(ledger.cells),
     drafts: judged.records
       .filter(({ draft }) => draft !== undefined)
       .map(
@@ -148,11 +141,12 @@ export function composeReport({
     conflicts: plan.conflicts.map(({ file, field, ours, theirs }) => ({
       file,
       field,
-      ours: shown(inWords(ours), ''),
-      theirs: shown(inWords(theirs), ''),
+      ours: shownWhole(inWords(ours)),
+      theirs: shownWhole(inWords(theirs)),
     })),
     gone: filesOf('gone'),
     ours: filesOf('ours'),
+    leftAlone,
     refused: [...judged.refused].map(([code, { count, example }]) => ({
       code,
       count,
@@ -164,19 +158,22 @@ export function composeReport({
       example: mask(example),
     })),
     duplicates,
-    remarks: [...ledger.remarks.list(), ...leftAlone(plan)],
+    remarks: [
+      ...ledger.remarks.list(),
+      ...remarkOn(
+        'a file stays as it is, and its change is offered again by the next import',
+        leftAlone,
+      ),
+      ...remarkOn(
+        'a taxonomy keeps terms that the source has dropped, because records name them',
+        plan.keptTerms,
+      ),
+    ],
   }
 }
 
-/** The files that could not be changed, each with the reason. */
-function leftAlone({ outcomes }: Plan): ImportReport['remarks'] {
-  const reasons = outcomes.flatMap((outcome) =>
-    outcome.is === 'refused' ? [`${outcome.file}: ${outcome.why}`] : [],
-  )
-  if (reasons.length === 0) return []
-  const remark = 'a file stays as it is, and its change is offered again by the next import'
-  return [{ remark, count: reasons.length, examples: reasons.slice(0, 3) }]
-}
+const remarkOn = (remark: string, files: readonly string[]): readonly Remark[] =>
+  files.length > 0 ? [{ remark, count: files.length, examples: files.slice(0, 3) }] : []
 
 const inWords = (value: unknown): string =>
   value === undefined ? '(nothing)' : typeof value === 'string' ? value : JSON.stringify(value)

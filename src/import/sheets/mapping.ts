@@ -1,6 +1,8 @@
 import { type Raw, type RawObject } from '../../record/yaml/raw.ts'
 import { UserError } from '../../io/command/errors.ts'
 import { type Table, fold } from '../read/table.ts'
+import { splitWords } from '../tables/column-names.ts'
+import { guessTarget } from './guesses.ts'
 import { resolvePath } from './paths.ts'
 import { type Target, WORDS, readTarget } from './target.ts'
 
@@ -35,7 +37,9 @@ export function proposeMapping({ headers, rows }: Table): RawObject {
   return Object.fromEntries(
     headers.flatMap((header, i): [string, Raw][] => {
       if (header === '') return []
-      const target = GUESSES.find(([pattern]) => pattern.test(fold(header)))?.[1] ?? ''
+      const target = guessTarget(fold(splitWords(header))) ?? ''
+      if (DAYS.test(header.trim())) return [[header, { to: 'days', label: dayOf(header) }]]
+      if (target === 'schedules.weekday' && !hasTimes(headers)) return [[header, 'days']]
       if (target === 'taxonomy_terms') {
         const some = rows.slice(0, 200).map(({ cells }) => cells[i] ?? '')
         const hasCommas =
@@ -48,75 +52,13 @@ export function proposeMapping({ headers, rows }: Table): RawObject {
   )
 }
 
-/** Where columns go by their folded names; the first that fits counts. */
-const GUESSES: readonly (readonly [RegExp, string])[] = [
-  [
-    /private|internal|confidential|gdpr|notes?_for_(?:us|staff|office)|^staff|updated_by|admin/,
-    'internal',
-  ],
-  [/^(?:id|ref|reference|record_id|unique_id|service_id|key|no)$/, 'key'],
-  [
-    /^(?:org|organi[sz]ation|provider|charity|run_by|group)(?:_name|_title)?$|^name_of_(?:the_)?organi[sz]ation$|^provided_by$/,
-    'organization.name',
-  ],
-  [/^(?:org|organi[sz]ation|provider)_(?:description|about)$/, 'organization.description'],
-  [/^(?:org|organi[sz]ation|provider)_(?:web_?site|url)$/, 'organization.website'],
-  [/^(?:org|organi[sz]ation|provider)_(?:e_?mail|email_address)$/, 'organization.email'],
-  [/^(?:org|organi[sz]ation|provider)_(?:tele)?phone(?:_number)?$/, 'organization.phones.number'],
-  [
-    /^(?:charity|registered_charity)_(?:no|num|number)$/,
-    'organization.organization_identifiers.identifier',
-  ],
-  [/^(?:venue|location|place|building|hall|site)(?:_name)?$|^where$/, 'locations.name'],
-  [/^(?:contact|key_contact|contact_person)(?:_name)?$/, 'contacts.name'],
-  [/^contact_(?:title|role|position|job)/, 'contacts.title'],
-  [/^contact_e_?mail/, 'contacts.email'],
-  [/^contact_(?:tele)?phone|^contact_(?:tel|mobile|number)/, 'contacts.phones.number'],
-  [
-    /^(?:name|title|service|service_name|activity|activity_name|name_of_(?:the_)?(?:service|activity|group)|event)$/,
-    'name',
-  ],
-  [
-    /^(?:description|about|details|summary|what|more_details|service_description|activity_description|information)/,
-    'description',
-  ],
-  [/^(?:e_?mail|email_address)$/, 'email'],
-  [/^(?:tele)?phone(?:_?(?:no|num|number))?$|^tel(?:_no)?$|^mobile/, 'phones.number'],
-  [/^(?:web_?site|url|web_?page|link|web|web_address|www)$/, 'url'],
-  [/^(?:address|street|address_?(?:line_?)?1|street_address|full_address)$/, 'locations.address_1'],
-  [/^address_?(?:line_?)?2$/, 'locations.address_2'],
-  [/^address_?(?:line_?)?3$/, 'locations.address_3'],
-  [/^(?:town|city|town_or_city|village|locality)$/, 'locations.city'],
-  [/^(?:county|state|state_province)$/, 'locations.state_province'],
-  [/^post_?code$|^postal_code$|^zip/, 'locations.postal_code'],
-  [/^lat(?:itude)?$/, 'locations.latitude'],
-  [/^(?:lon|lng|long|longitude)$/, 'locations.longitude'],
-  [
-    /^(?:days?_and_times?|when|times?|opening_(?:hours|times)|hours|session_times?|schedule)/,
-    'hours',
-  ],
-  [/^(?:day|weekday|days)$/, 'schedules.weekday'],
-  [/^(?:start|start_time|opens|opens_at|from)$/, 'schedules.opens_at'],
-  [/^(?:end|end_time|finish|closes|closes_at|until)$/, 'schedules.closes_at'],
-  [/^(?:cost|price|fee|fees|charge|cost_description|charges)s?$/, 'fees_description'],
-  [
-    /^(?:referral|how_to_(?:book|join|access|refer|apply)|booking|access|referral_(?:process|route|notes))/,
-    'application_process',
-  ],
-  [
-    /^(?:who_(?:is_it_)?for|eligibility|target_(?:group|audience)|audience)/,
-    'eligibility_description',
-  ],
-  [/^(?:age|ages|age_range|age_group)s?$/, 'ages'],
-  [/^(?:min|minimum|from)_age$|^age_from$/, 'minimum_age'],
-  [/^(?:max|maximum|to)_age$|^age_to$/, 'maximum_age'],
-  [
-    /^(?:category|categories|type|types|tags?|topics?|themes?|service_type|keywords|sub_category)$/,
-    'taxonomy_terms',
-  ],
-  [/^(?:accessib|wheelchair|disabled_access)/, 'locations.accessibility.description'],
-  [/^(?:area|areas|area_covered|areas_covered|catchment|wards?|coverage)$/, 'service_areas.name'],
-  [/^languages?/, 'languages.language'],
-  [/^(?:status)$/, 'status'],
-  [/^(?:last_(?:checked|updated|reviewed)|checked|review_date|date_updated)$/, 'assured_date'],
-]
+/** Columns of ticks, one for each day. */
+const DAYS = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?$/i
+const dayOf = (header: string): string => {
+  const day = header.trim().slice(0, 3).toLowerCase()
+  return day[0]!.toUpperCase() + day.slice(1)
+}
+
+/** Whether times have columns of their own beside that of the day; otherwise they are words. */
+const hasTimes = (headers: readonly string[]): boolean =>
+  headers.some((header) => guessTarget(fold(header)) === 'schedules.opens_at')

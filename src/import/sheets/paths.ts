@@ -27,7 +27,7 @@ const ADDRESS = [
 
 /** Fields that are ours or of no version of the standard, by the kind of item. */
 const OWN: Readonly<Partial<Record<ItemKind, readonly string[]>>> = {
-  service: ['key', 'hours', 'ages', 'draft', 'visibility', 'taxonomy_terms', 'hides'],
+  service: ['key', 'hours', 'days', 'ages', 'draft', 'visibility', 'taxonomy_terms', 'hides'],
   organization: ['key', 'taxonomy_terms', 'charity_number', 'company_number'],
   location: ['key', 'point', 'visibility', 'taxonomy_terms'],
   contact: ['visibility'],

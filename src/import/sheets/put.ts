@@ -15,6 +15,8 @@ export interface PutContext {
   readonly model: ModelBuilder
   readonly source: string
   readonly entries: RowEntries
+  /** The number of the entry at each step, where several columns fill one list. */
+  readonly numbers?: readonly number[] | undefined
 }
 
 /** Puts the value of a cell where its column says. Returns false when the target is no field. */
@@ -23,14 +25,17 @@ export function putCell(root: Item, cell: Cell, target: Target, context: PutCont
     cell.drop('internal')
     return true
   }
-  if (target.to === 'ignore') return true
+  if (target.to === 'ignore') {
+    cell.drop('not-mapped')
+    return true
+  }
   const path = resolvePath(root.kind, target.to)
   if (!path) return false
   if (target.also !== undefined) putCell(root, cell.as(cell.text), { to: target.also }, context)
   const meant = meaningOf(cell, target)
   if (!meant) return true
   if (path.field === 'taxonomy_terms') {
-    const owner = ownerOf(root, path.steps, context.entries)
+    const owner = ownerOf(root, path.steps, context)
     for (const part of partsOf(meant, target.split ?? LISTS))
       addTerm(owner, part, { ...context, taxonomy: target.taxonomy ?? '' })
     return true
@@ -38,14 +43,14 @@ export function putCell(root: Item, cell: Cell, target: Target, context: PutCont
   const last = path.steps.at(-1)
   const isMany = target.split !== undefined && last !== undefined && path.steps.length > 0
   if (!isMany) {
-    const owner = ownerOf(root, path.steps, context.entries)
+    const owner = ownerOf(root, path.steps, context)
     if (path.field === 'key') {
       owner.key = meant.text.trim()
       addValue(owner, 'id', meant)
     } else addValue(owner, path.field, meant)
     return true
   }
-  const above = ownerOf(root, path.steps.slice(0, -1), context.entries)
+  const above = ownerOf(root, path.steps.slice(0, -1), context)
   for (const part of partsOf(meant, target.split!)) {
     const entry = createItem(last.kind)
     addValue(entry, path.field, part)
@@ -69,11 +74,11 @@ function meaningOf(cell: Cell, { values, label }: Target): Cell | undefined {
     : cell.change('words').as(`${label}: ${cleanText(cell.text).text}`)
 }
 
-function ownerOf(root: Item, steps: readonly Step[], entries: RowEntries): Item {
+function ownerOf(root: Item, steps: readonly Step[], { entries, numbers }: PutContext): Item {
   let here = root
   let key = ''
-  for (const { field, kind } of steps) {
-    key += `.${field}`
+  for (const [depth, { field, kind }] of steps.entries()) {
+    key += `.${field}${numbers?.[depth] || ''}`
     const known = entries.get(key)
     if (known) {
       here = known

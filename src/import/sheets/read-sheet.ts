@@ -10,11 +10,17 @@ import {
   textOf,
 } from '../model/item.ts'
 import { type ModelBuilder, SHARED } from '../model/model.ts'
-import { naturalKey } from '../model/natural-key.ts'
+import { naturalKey, placeKey } from '../model/natural-key.ts'
+import { keyService } from '../model/same-service.ts'
 import { type Table, fold } from '../read/table.ts'
 import { isInternal } from '../tables/columns.ts'
 import type { SheetMapping } from './mapping.ts'
-import { type PutContext, type RowEntries, putCell } from './put.ts'
+import { entryNumbers } from './entry-numbers.ts'
+import { resolvePath } from './paths.ts'
+import { type RowEntries, putCell } from './put.ts'
+import type { Target } from './target.ts'
+import { readYesNo } from '../../values/yes-no.ts'
+import { saysDitto } from '../../values/ditto.ts'
 
 export interface SheetContext {
   readonly source: string
@@ -36,28 +42,88 @@ export function readRows(
   { columns, continues }: SheetMapping,
   { source, ledger, model }: SheetContext,
 ): SheetRow[] {
-  const idColumn = table.headers.findIndex((header) => columns.get(fold(header))?.to === 'key')
-  return table.rows.map(({ number, cells }) => {
+  const targets = table.headers.map((header) => columns.get(fold(header)))
+  const idColumn = targets.findIndex((target) => target?.to === 'key')
+  const numbers = entryNumbers(targets.map((target) => target && resolvePath('service', target.to)))
+  const above: string[] = []
+  const rows = table.rows.filter(({ number, cells }) => {
+    const why = notARecord(cells, table.headers, targets)
+    if (why) ledger.remarks.add(why, `${table.name} line ${number}`)
+    return why === undefined
+  })
+  return rows.map(({ number, cells }) => {
     const id = cells[idColumn]?.trim()
     const record = id ? `${table.name} ${id}` : `${table.name} line ${number}`
     const item = createItem('service')
     const entries: RowEntries = new Map()
     const named = new Map<string, Cell>()
-    const context: PutContext = { model, source, entries }
     for (const [i, text] of cells.entries()) {
       if (text.trim() === '') continue
       const header = table.headers[i] ?? ''
-      const cell = new Cell(`${table.name}.${header || `column ${i + 1}`}`, record, text)
-      ledger.cells.push(cell)
+      const written = new Cell(`${table.name}.${header || `column ${i + 1}`}`, record, text)
+      ledger.cells.push(written)
       const name = fold(header)
+      const target = targets[i]
+      const cell = target && saysDitto(text) ? sameAs(written, above[i]) : written
+      above[i] = cell?.text ?? ''
+      if (!cell) continue
       named.set(name, cell)
-      const target = columns.get(name)
-      if (target) putCell(item, cell, target, context)
-      else if (isInternal(name)) cell.drop('internal')
+      if (target) putCell(item, cell, target, { model, source, entries, numbers: numbers[i] })
+      else cell.drop(isInternal(name) ? 'internal' : 'not-mapped')
+      if (!target || target.to === 'internal') readConsent(item, name, cell)
     }
+    shareDay(entries)
     const before = continues === undefined ? undefined : named.get(continues)
     return { item, cells: named, ...(before && { continues: before }) }
   })
+}
+
+/** Columns about what people agreed to, and those whose yes means no. */
+const CONSENT =
+  /(?:^|_)(?:consent|gdpr|permission|ok_to_(?:share|publish)|publish|show_on_website)(?:_|$)/
+const REFUSAL = /(?:^|_)(?:do_not|don_t|not_to|not_for)_(?:publish|share|show|publication)|opt_out/
+
+/** A “no” about being published makes a draft, whatever the mapping says; a “yes” lets the names of contacts in. */
+function readConsent(item: Item, name: string, cell: Cell): void {
+  const said = CONSENT.test(name) || REFUSAL.test(name) ? readYesNo(cell.text) : undefined
+  if (said === undefined) return
+  if (said !== REFUSAL.test(name)) item.consents = true
+  else addValue(item, 'draft', cell.change('words').as('true'))
+}
+
+/** Why a row of a sheet is no record; undefined for one that is. */
+function notARecord(
+  cells: readonly string[],
+  headers: readonly string[],
+  targets: readonly (Target | undefined)[],
+): string | undefined {
+  if (cells.every((cell, i) => fold(cell) === fold(headers[i] ?? '')))
+    return 'a row repeats the headings, so it was left out'
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  const isMany = targets.filter((target) => target && target.to !== 'ignore').length > 3
+  if (isMany && filled.length === 1)
+    return 'a row has one cell alone, like a heading or a note, so it was left out'
+  return /^(?:grand |sub-?)?totals?\s*(?:[:=–-].*|\d.*)?$/i.test(filled[0]?.trim() ?? '')
+    ? 'a row looks like a total, so it was left out'
+    : undefined
+}
+
+/** The cell with the text above it; undefined where there is none. */
+function sameAs(cell: Cell, above = ''): Cell | undefined {
+  cell.ask('ditto')
+  if (above !== '') return cell.change('spelling').as(above)
+  cell.drop('no-value')
+  return undefined
+}
+
+/** One column of days is about all columns of times. */
+function shareDay(entries: RowEntries): void {
+  const days = [...(entries.get('.schedules')?.values ?? [])].filter(([field]) =>
+    field.endsWith('day'),
+  )
+  for (const [key, { values }] of entries)
+    if (/^\.schedules\d+$/.test(key) && ![...values.keys()].some((field) => field.endsWith('day')))
+      for (const [field, cells] of days) values.set(field, cells)
 }
 
 /** Joins rows: those that continue another add to it, and organizations and places are there once. */
@@ -89,18 +155,23 @@ function addRow(parent: Item, row: Item, { ledger }: SheetContext): void {
 
 /** Gives the records of a row their keys, and joins them with those of other rows. */
 export function register(item: Item, { model, ledger, source }: SheetContext): void {
-  for (const pair of childrenOf(item, 'service_at_locations'))
-    replaceChildren(pair, 'location', (location) => share(location))
   replaceChildren(item, 'organization', (organization) =>
     textOf(organization, 'name') === '' && organization.key === undefined
       ? undefined
       : share(organization),
   )
+  for (const pair of childrenOf(item, 'service_at_locations'))
+    replaceChildren(pair, 'location', (location) => share(location))
   if (item.key === undefined && !item.values.has('name')) {
     for (const cells of item.values.values()) for (const cell of cells) cell.drop('no-value')
     if (item.children.size === 0) return
   }
-  model.add(keyed(item) as never)
+  if (item.key === undefined && naturalKey(item) !== undefined) {
+    const remark = keyService(item, model)
+    if (remark) ledger.remarks.add(remark, recordOf(item, source))
+    tell(item)
+  }
+  model.add(item as never)
 
   function share(record: Item): Item {
     for (const child of record.children.values())
@@ -112,18 +183,26 @@ export function register(item: Item, { model, ledger, source }: SheetContext): v
 
   function keyed(record: Item): Item {
     if (record.key !== undefined) return record
-    const key = naturalKey(record)
+    const owner = childrenOf(item, 'organization')[0]?.key ?? recordOf(item, source)
+    const key = record.kind === 'location' ? placeKey(record, owner, model) : naturalKey(record)
     if (key !== undefined) {
       record.key = key
-      record.isWeak = true
-      ledger.remarks.add(
-        `${record.kind} records without an id are told apart by their names or addresses`,
-        [...record.values.values()][0]?.[0]?.record ?? source,
-      )
+      tell(record)
     }
     return record
   }
+
+  function tell(record: Item): void {
+    record.isWeak = true
+    ledger.remarks.add(
+      `${record.kind} records without an id are told apart by their names or addresses`,
+      recordOf(record, recordOf(item, source)),
+    )
+  }
 }
+
+const recordOf = ({ values }: Item, source: string): string =>
+  [...values.values()][0]?.[0]?.record ?? source
 
 function replaceChildren(item: Item, field: string, make: (child: Item) => Item | undefined): void {
   const children = item.children.get(field)

@@ -1,35 +1,55 @@
 import type { Cell } from '../model/cell.ts'
 import { type Item, cellsOf } from '../model/item.ts'
-import { contentOf } from '../model/model.ts'
+import type { Ledger } from '../model/findings.ts'
 import { type Row, cellsOfRow } from './rows.ts'
 
 /**
- * Removes rows whose id an earlier row of the same kind of table has: packages often contain stale copies. Adds to
- * `canonical` which item replaces each copy.
+ * Removes rows that an earlier row of the same kind of table says already: packages often contain copies. Rows under one id are one
+ * thing only if they have the same owner and no value differs; others stay, each for itself. Adds to `canonical` which item
+ * replaces each copy.
  */
-export function withoutCopies(rows: readonly Row[], canonical: Map<Item, Item>): Row[] {
-  const seen = new Map<string, Row>()
+export function withoutCopies(
+  rows: readonly Row[],
+  canonical: Map<Item, Item>,
+  { remarks }: Ledger,
+): Row[] {
+  const seen = new Map<string, Row[]>()
   return rows.filter((row) => {
-    const { item, table, links } = row
+    const { item, table } = row
     if (item.key === undefined) return true
     const key = `${table} ${item.key}`
-    const first = seen.get(key)
-    if (!first) {
-      seen.set(key, row)
-      return true
+    const before = seen.get(key)
+    const first = before?.find((one) => agree(one, row))
+    if (first) {
+      canonical.set(item, first.item)
+      mergeCopy(first, row)
+      return false
     }
-    // The same entry for another owner.
-    if (links.length !== first.links.length && isSame(item, first.item)) return true
-    canonical.set(item, first.item)
-    mergeCopy(first, row)
-    return false
+    if (before) {
+      before.push(row)
+      remarks.add('rows share an id although they differ, so each was read for itself', key)
+    } else seen.set(key, [row])
+    return true
   })
 }
 
-const isSame = (a: Item, b: Item): boolean => withoutKey(a) === withoutKey(b)
+/** Whether no field has another value in two rows, and both have the same owners. */
+function agree(a: Row, b: Row): boolean {
+  const ownersOf = ({ links }: Row) =>
+    links
+      .map(({ to, cell }) => `${to} ${cell.text.trim()}`)
+      .toSorted()
+      .join()
+  return (
+    ownersOf(a) === ownersOf(b) &&
+    [...b.item.values].every(([field, cells]) => {
+      const known = a.item.values.get(field)
+      return field === 'id' || !known || textsOf(known) === textsOf(cells)
+    })
+  )
+}
 
-const withoutKey = ({ kind, values, children }: Item): string =>
-  contentOf({ kind, values, children })
+const textsOf = (cells: readonly Cell[]): string => cells.map(({ text }) => text.trim()).join('\n')
 
 /** Fields that only the copy has are taken from it. */
 function mergeCopy(first: Row, copy: Row): void {

@@ -4,10 +4,10 @@ import {
   addValue,
   cellsOf,
   childrenOf,
+  contentOf,
   createItem,
   valuesOf,
 } from '../model/item.ts'
-import { contentOf } from '../model/model.ts'
 import { type JoinContext, targetsOf } from './join-context.ts'
 import { NARROW, holderOf } from './owners.ts'
 import type { Resolver } from './resolver.ts'

@@ -25,6 +25,7 @@ export function joinPackage(tables: readonly Table[], source: string, ledger: Le
   const entries = withoutCopies(
     read.filter(({ table }) => !isShared(table)),
     canonical,
+    ledger,
   )
   const rows = [...records, ...entries]
   const itemOf = ({ item }: Row) => canonical.get(item) ?? item

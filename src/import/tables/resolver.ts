@@ -1,8 +1,7 @@
 import type { Cell } from '../model/cell.ts'
 import { cleanText } from '../clean/clean-text.ts'
 import type { Ledger } from '../model/findings.ts'
-import type { Item } from '../model/item.ts'
-import { contentOf } from '../model/model.ts'
+import { type Item, contentOf } from '../model/item.ts'
 import type { LinkedKind } from './columns.ts'
 
 /** Finds the rows that a key names: by id, or by name where the tables are linked by names. */
@@ -25,14 +24,17 @@ export interface Named {
 }
 
 export function createResolver(all: readonly Named[], ledger: Ledger): Resolver {
-  const byId = new Map<string, Item>()
+  const byId = new Map<string, Item[]>()
   const byName = new Map<string, Item[]>()
   const anyById = new Map<string, Item>()
   const pairs = new Map<Item, Map<Item, Item>>()
   for (const { item, names } of all) {
     if (item.key !== undefined) {
       const key = `${item.kind} ${item.key.toLowerCase()}`
-      if (!byId.has(key)) byId.set(key, item)
+      const others = byId.get(key)
+      if (!others) byId.set(key, [item])
+      // The same entry for another owner.
+      else if (!others.includes(item) && isSame(others[0]!, item)) others.push(item)
       if (!anyById.has(item.key.toLowerCase())) anyById.set(item.key.toLowerCase(), item)
     }
     for (const name of new Set(names.map(nameKey))) {
@@ -44,8 +46,8 @@ export function createResolver(all: readonly Named[], ledger: Ledger): Resolver 
   }
   const withKey = (to: LinkedKind, text: string): readonly Item[] => {
     const key = text.trim().toLowerCase()
-    const known = to === 'any' ? anyById.get(key) : byId.get(`${to} ${key}`)
-    return known ? [known] : (byName.get(`${to} ${nameKey(text)}`) ?? [])
+    const any = to === 'any' ? anyById.get(key) : undefined
+    return any ? [any] : (byId.get(`${to} ${key}`) ?? byName.get(`${to} ${nameKey(text)}`) ?? [])
   }
   const choose = (candidates: readonly Item[], cell: Cell): readonly Item[] => {
     const [first, ...others] = candidates
@@ -84,6 +86,10 @@ export function createResolver(all: readonly Named[], ledger: Ledger): Resolver 
     },
   }
 }
+
+const isSame = (a: Item, b: Item): boolean => withoutKey(a) === withoutKey(b)
+const withoutKey = ({ kind, values, children }: Item): string =>
+  contentOf({ kind, values, children })
 
 const nameKey = (name: string): string => cleanText(name).text.toLowerCase()
 

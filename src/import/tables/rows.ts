@@ -1,11 +1,15 @@
 import { Cell } from '../model/cell.ts'
 import type { Ledger } from '../model/findings.ts'
+import { isExtension } from '../model/extension-field.ts'
 import { type Item, type ItemKind, addValue, cellsOf, createItem } from '../model/item.ts'
 import { type ModelBuilder, SHARED } from '../model/model.ts'
 import { naturalKey } from '../model/natural-key.ts'
 import { type Table, fold } from '../read/table.ts'
+import { entryNumbers } from '../sheets/entry-numbers.ts'
+import { resolvePath } from '../sheets/paths.ts'
 import { putCell } from '../sheets/put.ts'
 import { type Column, type LinkedKind, columnOf } from './columns.ts'
+import { namesIn } from './column-names.ts'
 import { TABLE_KINDS, type TableKind } from './kinds.ts'
 import { ownValue } from '../../text/own-value.ts'
 
@@ -49,14 +53,20 @@ export function readTable(table: Table, context: RowContext): Row[] {
   const kind = kindOf(table)
   if (!kind && table.rows.length > 0)
     context.ledger.remarks.add('a table is none of the standard', table.name)
-  const columns = table.headers.map((header): Column =>
-    kind ? columnOf(kind, fold(header), context.kinds) : { is: 'unknown' },
+  const names = kind ? namesIn(kind, table.headers) : []
+  const columns = names.map((name): Column =>
+    kind && name !== undefined ? columnOf(kind, name, context.kinds) : { is: 'unknown' },
   )
-  const idColumn = table.headers.findIndex((header) => fold(header) === 'id')
+  const numbers = entryNumbers(
+    columns.map((column) =>
+      column.is === 'path' ? resolvePath(itemKindOf(kind), column.target.to) : undefined,
+    ),
+  )
+  const idColumn = names.indexOf('id')
   return table.rows.map(({ number, cells }) => {
     const id = cells[idColumn]?.trim()
     const record = `${table.name} ${id || `line ${number}`}`
-    const row = readCells(cells, { ...context, table, kind, columns, record })
+    const row = readCells(cells, { ...context, table, kind, columns, numbers, record })
     if (id) row.item.key = id
     else if (kind && isShared(kind)) {
       // The name tells rows apart; two of the same name are one record.
@@ -86,11 +96,12 @@ interface CellContext extends RowContext {
   readonly table: Table
   readonly kind: TableKind | undefined
   readonly columns: readonly Column[]
+  readonly numbers: readonly (readonly number[])[]
   readonly record: string
 }
 
 function readCells(texts: readonly string[], context: CellContext): Row {
-  const { model, source, ledger, table, kind, columns, record } = context
+  const { model, source, ledger, table, kind, columns, numbers, record } = context
   const item = createItem(itemKindOf(kind))
   const links: Row['links'][number][] = []
   const entries = new Map<string, Item>()
@@ -101,11 +112,14 @@ function readCells(texts: readonly string[], context: CellContext): Row {
     const column = columns[i] ?? { is: 'unknown' }
     if (column.is === 'internal' || column.is === 'own-date' || column.is === 'nesting')
       cell.drop(column.is)
-    else if (column.is === 'path') putCell(item, cell, column.target, { model, source, entries })
+    else if (column.is === 'path')
+      putCell(item, cell, column.target, { model, source, entries, numbers: numbers[i] })
     else if (column.is === 'link')
       links.push({ to: column.to, cell, isList: column.isList === true })
-    else if (column.is === 'value') addValue(item, column.field, cell)
-    else if (column.is === 'id') addValue(item, 'id', cell)
+    else if (column.is === 'value') {
+      cell.isUnknown = isExtension(column.field)
+      addValue(item, column.field, cell)
+    } else if (column.is === 'id') addValue(item, 'id', cell)
   }
   return { item, table: kind ?? 'history', label: texts[0] ?? '', links }
 }

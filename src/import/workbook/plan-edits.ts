@@ -1,4 +1,5 @@
 import { ID, columnsOf } from '../../generator/dump/sheets.ts'
+import { UserError } from '../../io/command/errors.ts'
 import type { FileChange } from '../../edit/file-change.ts'
 import { fold } from '../read/table.ts'
 import { addRecord } from './add-row.ts'
@@ -44,6 +45,7 @@ function planSheet(sheet: EditedSheet, context: SheetContext): void {
       notes.push(`${name}: the column “${header}” was added, so it is not read.`)
   const published = current.get(kind)
   const originals = originalsIn(sheet)
+  refuseDisplaced(sheet)
   for (const { number, cells } of rows) {
     const place = `${name}, row ${number}`
     const id = cells.get(ID) ?? ''
@@ -64,6 +66,24 @@ function planSheet(sheet: EditedSheet, context: SheetContext): void {
       notes.push(
         `${name}: the row of “${cells.get('name')}” is gone. The record stays; to remove it, use osd remove.`,
       )
+}
+
+/**
+ * Refuses a sheet whose column of ids was not sorted together with the others: every row would overwrite the record of another one.
+ * One row that has the name of another may have been renamed; two have not.
+ */
+function refuseDisplaced({ name, rows, exported }: EditedSheet): void {
+  const names = new Map([...exported].map(([id, cells]) => [cells.get('name') ?? '', id]))
+  const displaced = rows.filter(({ cells }) => {
+    const [id = '', own = ''] = [cells.get(ID), cells.get('name')]
+    const owner = names.get(own)
+    return exported.has(id) && owner !== undefined && exported.get(id)?.get('name') !== own
+  })
+  const [first] = displaced
+  if (!first || displaced.length < 2) return
+  throw new UserError(
+    `${name}, row ${first.number}: “${first.cells.get('name')}” has the id of “${exported.get(first.cells.get(ID) ?? '')?.get('name')}”, and ${displaced.length - 1} more rows have ids of others. Perhaps the sheet was sorted without its column of ids. Undo that, and import it again. Nothing was written.`,
+  )
 }
 
 /** The row of each id: of several, the one with the exported name, or else the first. The others are copies. */

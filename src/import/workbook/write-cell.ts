@@ -69,10 +69,9 @@ function withLines(record: RawObject, cell: EditedCell, context: SheetContext): 
     if (judged.word !== undefined) words.set(read.text!, judged.word)
     return [read.text!]
   })
-  // A line that cannot be written has not removed the one that stood there.
-  const isRefused = set.length < linesIn(text, kind, field).length
-  const kept = isRefused ? [...new Set([...now, ...set])] : set
-  const changed = put(record, cell, { set: kept, now }, context)
+  // Half of a list would stand beside what it was meant to replace.
+  if (set.length < linesIn(text, kind, field).length) return record
+  const changed = put(record, cell, { set, now }, context)
   return words.size === 0 ? changed : withWords(changed, field, words)
 }
 

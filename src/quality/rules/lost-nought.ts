@@ -1,4 +1,4 @@
-import { normalisePhone } from '../../record/normalise/phone.ts'
+import { normalisePhone } from '../../values/phone.ts'
 import { quote } from '../../text/quote.ts'
 import { phonesIn } from '../objects.ts'
 import { type QualityRule, placeIn } from './quality-rule.ts'

@@ -3,9 +3,9 @@ import { readBareArea } from '../../places/bare-area.ts'
 import { type Country, formatPostcode, parsePostcode } from '../../places/postcode.ts'
 import { formats } from '../schema/formats.ts'
 import type { Schema } from '../schema/schema.ts'
-import { normaliseDate } from './normalise-date.ts'
-import { normalisePhone } from './phone.ts'
-import { normaliseTime } from './time.ts'
+import { normaliseDate } from '../../values/date.ts'
+import { normalisePhone } from '../../values/phone.ts'
+import { normaliseTime } from '../../times/normalise-time.ts'
 import { normaliseAddress } from './web-address.ts'
 
 /** One text of a record, and the schema of its field. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { normaliseDate } from '../../../src/record/normalise/normalise-date.ts'
-import { normalisePhone } from '../../../src/record/normalise/phone.ts'
-import { normaliseTime } from '../../../src/record/normalise/time.ts'
+import { normaliseDate } from '../../../src/values/date.ts'
+import { normalisePhone } from '../../../src/values/phone.ts'
+import { normaliseTime } from '../../../src/times/normalise-time.ts'
 import { normaliseAddress } from '../../../src/record/normalise/web-address.ts'
 
 describe('a telephone number', () => {

@@ -1,7 +1,7 @@
 import { quote } from '../../../text/quote.ts'
 import type { Settings } from '../../../record/settings/settings.ts'
 import type { Rule } from '../rule.ts'
-import { digitsOf, parsePhoneNumber } from '../../../record/normalise/phone-number.ts'
+import { digitsOf, parsePhoneNumber } from '../../../values/phone-number.ts'
 
 export const phoneLength: Rule = {
   code: 'phone-length',

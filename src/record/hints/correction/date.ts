@@ -1,5 +1,5 @@
 import { didYouMean } from '../../../text/suggest.ts'
-import { normaliseDate } from '../../normalise/normalise-date.ts'
+import { normaliseDate } from '../../../values/date.ts'
 import { isAllowed } from './allowed.ts'
 import { type Guess, lineWith } from './wrong-text.ts'
 

@@ -1,5 +1,3 @@
-import { formats } from '../schema/formats.ts'
-
 /**
  * A time of day with two digits for the hour, from the forms that people write: `9:00`, `9am`, `17.30`, `5.30 pm`, `12 noon`. `5:30`
  * is ambiguous and gives undefined. `after` is the time at which the thing starts: an end at `9:30` is in the morning only
@@ -30,8 +28,11 @@ function hourOf(hour: number, half: string | undefined): number {
 
 function written(hour: number, minute: string, second?: string): string | undefined {
   const time = `${String(hour).padStart(2, '0')}:${minute}${second ? `:${second}` : ''}`
-  return formats.time?.test(time) ? time : undefined
+  return TIME.test(time) ? time : undefined
 }
+
+/** A time of day of the standard. */
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
 
 /** Hours from seven on are in the morning, unless the thing starts later. */
 const isClear = (hour: number, time: string, after: string | undefined) =>

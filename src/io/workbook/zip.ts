@@ -1,9 +1,14 @@
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import { type Entry, type ZipFile, fromBuffer } from 'yauzl'
-import { UserError } from '../../io/command/errors.ts'
+import { UserError } from '../command/errors.ts'
 import { MAX_ARCHIVE_BYTES, MAX_ENTRIES } from './limits.ts'
-import type { OpenedFile } from './source-files.ts'
+
+/** A file, and where it is in its folder or its archive. */
+export interface OpenedFile {
+  readonly path: string
+  readonly bytes: Uint8Array
+}
 
 /** Opens an archive in memory. `yauzl` refuses paths that lead out of it and entries larger than they say, but reads no checksum. */
 const open = promisify<Buffer, object, ZipFile>(fromBuffer as never)

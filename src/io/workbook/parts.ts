@@ -1,6 +1,8 @@
-import { UserError } from '../../io/command/errors.ts'
-import { MAX_CELLS } from '../open/limits.ts'
-import { readZip } from '../open/zip.ts'
+import { UserError } from '../command/errors.ts'
+import { MAX_CELLS } from './limits.ts'
+import { readZip } from './zip.ts'
+import { type SheetMarks, marksIn, stylesIn } from './marks.ts'
+import { attributesOf, columnNumber, tagsIn } from './xml.ts'
 
 /** What a workbook holds beside the values of its cells. */
 export interface SheetParts {
@@ -9,6 +11,9 @@ export interface SheetParts {
   readonly links: ReadonlyMap<string, string>
   /** Cells whose formula has no result, or an error. */
   readonly unsolved: readonly string[]
+  /** Cells with a comment, and what it says. */
+  readonly comments: readonly (readonly [cell: string, text: string])[]
+  readonly marks: SheetMarks
 }
 
 /** The sheets of a workbook in its order (ECMA-376, part 1, sections 18.2.19, 18.3.1.4 and 18.3.1.47). */
@@ -18,6 +23,7 @@ export async function readParts(bytes: Uint8Array): Promise<SheetParts[]> {
   for (const text of texts.values()) refuseEntities(text)
   const textOf = (path: string) => texts.get(path) ?? ''
   const paths = targetsIn(textOf('xl/_rels/workbook.xml.rels'))
+  const styles = stylesIn(textOf('xl/styles.xml'))
   let cells = 0
   return [...tagsIn(textOf('xl/workbook.xml'), 'sheet')].map(({ state, name, id = '' }) => {
     const path = (paths.get(id) ?? '').replace(/^\/?(?:xl\/)?/, 'xl/')
@@ -28,6 +34,7 @@ export async function readParts(bytes: Uint8Array): Promise<SheetParts[]> {
         `A cell of the sheet \`${name}\` stands far away from the others. Delete the blank rows and columns, and save the workbook again.`,
       )
     const targets = targetsIn(textOf(path.replace(/(?<![^/])([^/]+)$/, '_rels/$1.rels')))
+    const comments = [...targets.values()].filter((target) => /comments\d*\.xml$/.test(target))
     const links = [...tagsIn(sheet, 'hyperlink')].flatMap(({ ref, id: link = '' }) => {
       const target = targets.get(link)
       return ref !== undefined && target !== undefined ? [[ref, target] as const] : []
@@ -35,12 +42,24 @@ export async function readParts(bytes: Uint8Array): Promise<SheetParts[]> {
     return {
       isHidden: state === 'hidden' || state === 'veryHidden',
       links: new Map(links),
+      comments: comments.flatMap((target) =>
+        commentsIn(textOf(target.replace(/^(?:\.\.\/|\/?(?:xl\/)?)/, 'xl/'))),
+      ),
+      marks: marksIn(sheet, styles),
       unsolved: [...sheet.matchAll(UNSOLVED)].map(
         ([, attributes]) => attributesOf(attributes!).r ?? '',
       ),
     }
   })
 }
+
+const commentsIn = (text: string): (readonly [string, string])[] =>
+  [...text.matchAll(/<(?:\w+:)?comment\s([^>]*)>(.*?)<\/(?:\w+:)?comment>/gs)].map(
+    ([, attributes = '', body = '']) => [
+      attributesOf(attributes).ref ?? '',
+      [...body.matchAll(/<(?:\w+:)?t\b[^>]*>([^<]*)</g)].map(([, said]) => said).join(''),
+    ],
+  )
 
 /** A cell with a formula and without a value, or with the value of an error. */
 const UNSOLVED =
@@ -71,25 +90,6 @@ function cellsOf(sheet: string): number {
   return rows * columns
 }
 
-/** The number of a column by its letters, from 1: `A`, `XFD`. */
-export const columnNumber = (letters: string): number =>
-  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
-
 /** The targets of relationships, by their ids. */
 const targetsIn = (text: string): ReadonlyMap<string, string> =>
   new Map([...tagsIn(text, 'Relationship')].map(({ Id = '', Target = '' }) => [Id, Target]))
-
-type Attributes = Readonly<Record<string, string | undefined>>
-
-/** The attributes of every tag of a name, without the prefixes of namespaces. */
-function* tagsIn(text: string, name: string): Generator<Attributes> {
-  for (const [, attributes] of text.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s([^>]*)>`, 'g')))
-    yield attributesOf(attributes!)
-}
-
-const attributesOf = (text: string): Attributes =>
-  Object.fromEntries(
-    [...text.matchAll(/(?<!\w)(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
-      ([, key, double, single]) => [key!, (double ?? single ?? '').replaceAll('&amp;', '&')],
-    ),
-  )

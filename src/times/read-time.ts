@@ -1,4 +1,4 @@
-import { normaliseTime } from '../../record/normalise/time.ts'
+import { normaliseTime } from './normalise-time.ts'
 
 /**
  * A time of day as HH:MM, from what sources write: `09:00:00Z`, `9.30`, `0930`, `8:30AM`. Offsets are left out, because no

@@ -1,0 +1,92 @@
+import { isUnclear, readTime } from '../../read-time.ts'
+import { parseDays } from '../days-text.ts'
+import { encodeDays } from '../hours-schedule.ts'
+import { parseHours } from './entry.ts'
+import { entriesIn } from './several-entries.ts'
+
+/**
+ * The entries of `hours` that a text in the words of a source is: a week in lines or with commas, days that are closed among
+ * them. Undefined where a part is something else, or where a note or a date may be meant for all of it.
+ */
+export function hoursIn(text: string): readonly string[] | undefined {
+  const plain = text.trim().replace(LABEL, '').replace(/\.$/, '')
+  if (isHours(tidy(plain))) return [tidy(plain)]
+  const closed = new Set<string>()
+  const parts: string[] = []
+  let note = ''
+  for (const line of plain.split(/[;\n|]+/))
+    for (const part of partsOf(line.trim())) {
+      const days = closedDays(part)
+      if (HOLIDAYS.test(part)) note = ` (${part})`
+      else if (days) for (const day of days) closed.add(day)
+      else parts.push(tidy(part))
+    }
+  const read = parts.map((part) => parseHours(part).schedule)
+  if (parts.length === 0 || read.includes(undefined)) return undefined
+  const isOpenThen = read.some((one) => splitDays(one?.byday).some((day) => closed.has(day)))
+  return isOpenThen || !SHARED.every((name) => new Set(read.map((one) => one?.[name])).size === 1)
+    ? undefined
+    : parts.map((part) => `${part}${read[0]?.notes === undefined ? note : ''}`)
+}
+
+/** What stands in front of times and says that they are some. */
+const LABEL =
+  /^(?:opening|opening times|open|opening hours|hours|times?|when)\s*(?:times|hours)?\s*[:–-]\s*/i
+/** What is meant for all entries, and can be a note of each. */
+const HOLIDAYS = /^(?:closed|not)(?: on)?(?: all)? (?:bank|public) holidays$/i
+/** What may be meant for all entries although it stands in one of them. */
+const SHARED = ['notes', 'interval', 'valid_from', 'valid_to'] as const
+
+const isHours = (text: string): boolean => parseHours(text).schedule !== undefined
+
+/** The parts of a line: those that are entries, and those before which the days of the part before them count on. */
+function partsOf(line: string): readonly string[] {
+  if (line === '' || isHours(tidy(line)) || closedDays(line)) return line === '' ? [] : [line]
+  const entries = entriesIn(line)
+  if (entries.length > 1) return entries
+  const split = line
+    .split(
+      /(?<!\d)\s*[,&]\s*|\s*[,&]\s*(?!\d)|,\s+(?=\d)|\s+and\s+(?=\d)|(?<=[\dm])\s+(?=(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b)/i,
+    )
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const parts: string[] = []
+  let days = ''
+  for (const part of split) {
+    const before = parts.at(-1)
+    const isMoreDays = before !== undefined && !/\d/.test(before) && !closedDays(before)
+    if (isMoreDays) parts[parts.length - 1] = `${before}, ${part}`
+    else
+      parts.push(/^\d{1,2}(?!\d|st|nd|rd|th)/.test(part) && days !== '' ? `${days} ${part}` : part)
+    days = /^([^\d]*[a-z][^\d]*?)[\s:,–-]*\d/i.exec(parts.at(-1)!)?.[1] ?? days
+  }
+  return parts
+}
+
+/** The days on which a part says that it is closed. */
+function closedDays(part: string): readonly string[] | undefined {
+  const [, before, after] =
+    /^(?:(?:we are |always )?closed(?: on)?[\s:–-]+(.+)|(.+?)[\s:,–-]+(?:is |are )?closed)$/i.exec(
+      part,
+    ) ?? []
+  const days = parseDays((before ?? after ?? '').replace(/^all day /i, ''))
+  return days && splitDays(encodeDays(days).byday)
+}
+
+const splitDays = (byday = ''): readonly string[] => byday.split(',').filter((day) => day !== '')
+
+/** An entry: without a comma before its times, and with clocks that have one meaning in full: `9-5` is 09:00-17:00. */
+const tidy = (text: string): string =>
+  text
+    .trim()
+    .replace(/[.,]$/, '')
+    .replace(/,(?=\s*\d)/, '')
+    .replace(CLOCKS, (whole, from: string, to: string) => {
+      const [start, end] = [from, to].map((time) => (/[:.]/.test(time) ? time : `${time}:00`))
+      const opens = isUnclear(from) ? undefined : readTime(start!)
+      const closes = opens && readTime(end!, opens)
+      return opens && closes && closes > opens ? `${opens}-${closes}` : whole
+    })
+
+const CLOCKS =
+  /(?<![\d:.])(\d{1,2}(?:[:.]\d\d)?)\s*(?:-|–|—|to|until|till)\s*(\d{1,2}(?:[:.]\d\d)?)(?![\d:.]|\s*(?:[ap]\.?m|noon|midnight))/gi

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { readTables } from './services-of.ts'
+
+const MAPPING = {
+  Name: 'name',
+  By: 'organization.name',
+  Contact: 'contacts.name',
+  Role: 'contacts.title',
+  Tel: 'contacts.phones.number',
+}
+const read = (extra: string, value: string, given = {}) =>
+  readTables(
+    {
+      'a.csv': `Name,By,Contact,Role,Tel${extra && `,${extra}`}\nGo,Otters,Alex Fisk,Chair,01632 960101${extra && `,${value}`}\n`,
+    },
+    MAPPING,
+    given,
+  )
+
+describe('the name of a person in a contact', () => {
+  it('is withheld and told, and the role and the number stay', async () => {
+    const { record, report, said } = await read('', '')
+    expect(record('services/go')).toMatchObject({
+      contacts: [{ title: 'Chair', phones: ['01632 960101'] }],
+    })
+    expect(said).not.toContain('Fisk')
+    expect(report.finish).toMatchObject([{ field: 'a.Contact', count: 1 }])
+    expect(report.private).toMatchObject([{ masked: 'A••• F•••', isWritten: false }])
+  })
+
+  it('is written where an editor or a column lets it in', async () => {
+    const kept = await read('', '', { keepPersonal: ['contacts.name'] })
+    const agreed = await read('Consent to publish', 'yes')
+    for (const { record } of [kept, agreed])
+      expect(record('services/go')).toMatchObject({ contacts: [{ name: 'Alex Fisk' }] })
+  })
+
+  it('is not what a desk is called', async () => {
+    const { record } = await readTables(
+      { 'a.csv': 'Name,By,Contact\nGo,Otters,Booking Office\n' },
+      MAPPING,
+    )
+    expect(record('services/go')).toMatchObject({ contacts: [{ name: 'Booking Office' }] })
+  })
+})
+
+describe('a column about consent', () => {
+  it.each([
+    ['GDPR consent', 'No'],
+    ['Do not publish', 'yes'],
+    ['Publish?', 'N'],
+    ['Opt-out', 'TRUE'],
+  ])('%s with %s makes a draft', async (column, value) => {
+    expect((await read(column, value)).record('services/go')).toMatchObject({ draft: 'true' })
+  })
+
+  it.each([
+    ['GDPR consent', 'Yes'],
+    ['Do not publish', 'no'],
+    ['Publish?', 'ask again'],
+    ['Publisher', 'no'],
+  ])('%s with %s does not', async (column, value) => {
+    expect((await read(column, value)).record('services/go')).not.toHaveProperty('draft')
+  })
+})
