@@ -92,7 +92,12 @@ export async function select(
     reader,
     manifest.search,
     collection,
-    { ...filters, ...nearby.conditions, match: query.match },
+    {
+      ...filters,
+      ...nearby.conditions,
+      match: query.match,
+      isUncorrected: query.isUncorrected,
+    },
     limit === undefined ? {} : { offset: (page - 1) * limit, limit },
   )
   const { total, page: positions, words } = results

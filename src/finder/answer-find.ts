@@ -40,11 +40,16 @@ export async function answerFind(query: FindQuery, site: Site): Promise<string> 
   const { manifest, read, language, action } = site
   const context = contextOf(manifest.pages, language)
   const { words } = context
-  const topics = query.topics.length > 0 ? await readTopics(site) : []
-  const [options, urgent, found] = await Promise.all([
-    readFindJson<SearchOptions>(site, 'options.txt', context.prefix),
+  const [topics, urgent] = await Promise.all([
+    query.topics.length > 0 ? readTopics(site) : [],
     query.search === '' ? [] : readUrgent(query.search, read),
-    selectServices(query, topics, site),
+  ])
+  // A word of somebody in trouble is no slip of another word.
+  const select = (asked: FindQuery) =>
+    selectServices(asked, topics, { ...site, isUncorrected: urgent.length > 0 })
+  const [options, found] = await Promise.all([
+    readFindJson<SearchOptions>(site, 'options.txt', context.prefix),
+    select(query),
   ])
   const chosen = topics.filter(({ id }) => query.topics.includes(id))
   const addressOf = (changes: Partial<FindQuery>) => findAddress(query, changes, action)
@@ -80,7 +85,7 @@ export async function answerFind(query: FindQuery, site: Site): Promise<string> 
         context,
       ),
       notes: [...notesOn(query, found, words), ...(unclear.size > 0 ? [words.find.unclear] : [])],
-      ...(total === 0 && (await help(query, topics, site))),
+      ...(total === 0 && (await help(query, topics, { ...site, select }))),
     },
     context,
   )
@@ -98,9 +103,9 @@ interface Found extends Selection {
 async function selectServices(
   query: FindQuery,
   topics: readonly Topic[],
-  site: Site,
+  site: Site & { readonly isUncorrected: boolean },
 ): Promise<Found | undefined> {
-  const { manifest, read, now } = site
+  const { manifest, read, now, isUncorrected } = site
   const { coverage } = manifest
   const where = await resolvePlace(query, site)
   if (where === 'unknown') return undefined
@@ -111,7 +116,7 @@ async function selectServices(
   const near = parsed.query.near && { ...parsed.query.near, ...(point && { point }) }
   const selection = await select(
     'services',
-    { ...parsed.query, ...(near && { near }) },
+    { ...parsed.query, ...(near && { near }), isUncorrected },
     { manifest, read },
   )
   if ('problem' in selection) return undefined
@@ -133,14 +138,18 @@ async function selectServices(
   }
 }
 
+interface Selecting {
+  readonly select: (query: FindQuery) => Promise<Found | undefined>
+}
+
 /** What a search can be followed by that has found nothing. */
 async function help(
   query: FindQuery,
   topics: readonly Topic[],
-  site: Site,
+  site: Site & Selecting,
 ): Promise<Pick<SearchResults, 'looser' | 'similar'>> {
   const all = topics.length > 0 ? topics : await readTopics(site)
-  const looser = await loosen(query, topics, site)
+  const looser = await loosen(query, site)
   return { looser, similar: similarTopics(query.search, all) }
 }
 
@@ -151,15 +160,14 @@ const placeOf = ({ place, near }: FindQuery, { town }: Where, { find: say }: Mes
 /** The conditions without which a search finds something, and how much each time. */
 async function loosen(
   query: FindQuery,
-  topics: readonly Topic[],
-  site: Site,
+  { select }: Selecting,
 ): Promise<NonNullable<SearchResults['looser']>> {
   const names = CONDITIONS.filter((name) => query[name].length > 0)
   if (names.length < 2) return []
   const totals = await Promise.all(
     names.map(async (name) => {
       const without = { ...query, [name]: name === 'topics' ? [] : '', page: 1 }
-      const found = await selectServices(without, topics, site)
+      const found = await select(without)
       return { name, total: found?.total ?? 0 }
     }),
   )

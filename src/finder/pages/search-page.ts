@@ -101,7 +101,7 @@ export function searchPage(results: SearchResults, context: PageContext): string
             ${cards}
           </ul>`,
         pager(results, context),
-        addLink(context),
+        results.urgent.length === 0 && addLink(context),
       ],
     },
     context,

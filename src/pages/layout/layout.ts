@@ -72,6 +72,7 @@ export function layoutPage(page: Page, context: PageContext): string {
               <li><a href="${pageAt('topics')}">${words.nav.topics}</a></li>
               <li><a href="${pageAt('a-z')}">${words.nav.aToZ}</a></li>
               ${context.map && html`<li><a href="${pageAt('map')}">${words.map.title}</a></li>`}
+              ${context.hasUrgent && html`<li><a href="${pageAt('urgent')}">${words.urgent.title}</a></li>`}
               ${switchOf(page, context)}
             </ul>
           </nav>
@@ -173,7 +174,7 @@ const NAMED_SOURCES = 5
 
 /** The same on every page of a language. */
 const footerOf = memoise((context: PageContext): Html => {
-  const { words, directory, hasUrgent, hasContact, own, footer, sources = [] } = context
+  const { words, directory, hasContact, own, footer, sources = [] } = context
   const { publisher, licence } = directory
   const publisherLink = safeUrl(publisher?.url)
   const licenceLink = safeUrl(licence)
@@ -190,7 +191,6 @@ const footerOf = memoise((context: PageContext): Html => {
     ${footer}
     <ul>
       ${own.map(({ address, text }) => html`<li><a href="${address}" dir="auto">${text}</a></li> `)}
-      ${hasUrgent && html`<li><a href="${pageAt('urgent')}">${words.urgent.title}</a></li>`}
       ${hasContact && html`<li><a href="${pageAt('contact')}">${words.contact.title}</a></li>`}
       <li><a href="${pageAt('accessibility')}">${words.accessibility.title}</a></li>
       <li><a href="${pageAt('privacy')}">${words.privacy.title}</a></li>

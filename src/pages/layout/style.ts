@@ -46,7 +46,7 @@ ul{padding-left:1.25rem}
 .results,.plain{list-style:none;padding:0}
 .results>li{border-top:1px solid var(--line);padding:.75rem 0}
 .results h2,.results h3{margin:0}
-.results h2 a,.results h3 a,.plain a,dd a,main>p>a{display:inline-block;padding:.6rem 0;min-height:2.75rem}
+.results h2 a,.results h3 a,.plain a:not(.button),dd a,main>p>a{display:inline-block;padding:.6rem 0;min-height:2.75rem}
 .plain .plain{padding-left:1.25rem}
 dt{font-weight:600;margin-top:.5rem}
 dd{margin:0}

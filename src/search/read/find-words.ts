@@ -22,6 +22,8 @@ export interface Wanted {
   readonly keys: readonly string[]
   /** Only documents that have every word as it is typed. */
   readonly isStrict: boolean
+  /** A word that no document has stays as it is typed. */
+  readonly isUncorrected: boolean
 }
 
 /** The documents that have the words, and every key. */
@@ -39,14 +41,14 @@ export interface Matching {
 export async function findWords(
   source: Source,
   collection: Collection,
-  { words, keys, isStrict }: Wanted,
+  { words, keys, isStrict, isUncorrected }: Wanted,
 ): Promise<Matching | undefined> {
   if (words.length + keys.length === 0) return undefined
   const { count } = source.manifest.collections[collection]
   const head = words.slice(0, BATCH).map((word) => (isStrict ? asTyped(word) : word))
   const terms = await look(head, keys)
   const matches = head.map((word) => matchOf(word, terms))
-  if (!isStrict) await rescueLost()
+  if (!isStrict && !isUncorrected) await rescueLost()
   const required = keys.map((key) => terms.get(key)?.posting ?? NONE)
   const known = matches.flatMap(({ posting }) => posting ?? [])
   const isMissing = known.length < matches.length

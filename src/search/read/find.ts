@@ -45,7 +45,12 @@ export async function find(
   if (words === undefined) return { total: 0, page: [], complete: 0, words: [] }
   const source = createSource(reader, manifest)
   const { count } = manifest.collections[collection]
-  const wanted = { words, keys: keysOf(collection, query), isStrict: query.match === 'all' }
+  const wanted = {
+    words,
+    keys: keysOf(collection, query),
+    isStrict: query.match === 'all',
+    isUncorrected: query.isUncorrected === true,
+  }
   const [matching, columns, offerings] = await Promise.all([
     findWords(source, collection, wanted),
     Promise.all(

@@ -14,6 +14,8 @@ import type { FilterMask } from './filter-mask.ts'
 export interface Query extends Filters {
   /** Only documents that have every word of the search as it is typed. */
   readonly match?: 'all' | undefined
+  /** Nothing is searched in place of a word that no document has. */
+  readonly isUncorrected?: boolean | undefined
   /** What covers a place, of lists of services. */
   readonly coverage?: CoverageMasks | undefined
   /** The offerings that are near a point, of lists of services. */
