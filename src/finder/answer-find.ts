@@ -2,10 +2,8 @@ import { inMiles } from './in-miles.ts'
 import { type Selection, select } from '../api/answer-list.ts'
 import type { ReadBytes } from '../api/read-items.ts'
 import { COMPLETE, DOUBT, PRECISION } from '../api/headers.ts'
-import { URGENT } from '../feed/paths.ts'
 import { prefixOf } from '../pages/address.ts'
-import { DamagedFile } from '../search/format/damaged-file.ts'
-import { type Urgent, urgentFor } from '../search/urgent/urgent.ts'
+import { readUrgent, urgentLines } from './urgent-lines.ts'
 import { parseQuery } from '../api/list-query.ts'
 import type { Manifest } from '../api/manifest.ts'
 import { contextOf, type PagesManifest } from '../pages/pages-manifest.ts'
@@ -37,27 +35,28 @@ interface Site {
 
 /** Makes the page of a search. Throws what reading the index throws. */
 export async function answerFind(query: FindQuery, site: Site): Promise<string> {
-  const { manifest, read, language, action } = site
+  const { manifest, language, action } = site
   const context = contextOf(manifest.pages, language)
   const { words } = context
   const [topics, urgent] = await Promise.all([
     query.topics.length > 0 ? readTopics(site) : [],
-    query.search === '' ? [] : readUrgent(query.search, read),
+    readUrgent(query.search, site),
   ])
   // A word of somebody in trouble is no slip of another word.
   const select = (asked: FindQuery) =>
-    selectServices(asked, topics, { ...site, isUncorrected: urgent.length > 0 })
+    selectServices(asked, topics, { ...site, isUncorrected: urgent !== undefined })
   const [options, found] = await Promise.all([
     readFindJson<SearchOptions>(site, 'options.txt', context.prefix),
     select(query),
   ])
   const chosen = topics.filter(({ id }) => query.topics.includes(id))
   const addressOf = (changes: Partial<FindQuery>) => findAddress(query, changes, action)
+  const clock = clockIn(manifest.pages.directory.timezone, site.now)
   const base = {
     action,
     options,
     chosen,
-    urgent,
+    urgent: urgent ? urgentLines(urgent, query, found, clock) : [],
     fields: query,
     addressOf,
     page: 1,
@@ -78,10 +77,7 @@ export async function answerFind(query: FindQuery, site: Site): Promise<string> 
       cards: await readCards(
         found,
         site,
-        {
-          clock: clockIn(manifest.pages.directory.timezone, site.now),
-          weekday: WEEKDAYS.find((day) => day === query.day),
-        },
+        { clock, weekday: WEEKDAYS.find((day) => day === query.day) },
         context,
       ),
       notes: [...notesOn(query, found, words), ...(unclear.size > 0 ? [words.find.unclear] : [])],
@@ -176,17 +172,6 @@ async function loosen(
 
 const readTopics = (site: Site): Promise<readonly Topic[]> =>
   readFindJson(site, 'topics.txt', prefixOf(site.language, site.manifest.pages.languages))
-
-type UrgentFile = { readonly schema: string; readonly urgent: Urgent[] }
-
-/** The help that cannot wait for these words. Without its file there is a search all the same. */
-async function readUrgent(search: string, read: ReadBytes): Promise<readonly Urgent[]> {
-  const bytes = await read(URGENT).catch(() => undefined)
-  if (!bytes) return []
-  const { schema, urgent } = JSON.parse(new TextDecoder().decode(bytes)) as UrgentFile
-  if (schema !== 'osd-urgent/1') throw new DamagedFile(`The file ${URGENT} is another.`)
-  return urgentFor(search, urgent)
-}
 
 /** How the search was understood: corrected words, words that only some have, and how exact the postcode is. */
 function notesOn(

@@ -17,6 +17,8 @@ export interface PagesManifest {
   readonly directory: PageContext['directory']
   /** Whether there is a page of help that cannot wait. */
   readonly hasUrgent: boolean
+  /** The words of the publisher's own lines of help, by the ids of their needs; absent without any. */
+  readonly urgentWords?: Readonly<Record<string, readonly string[]>>
   /** The address of the style sheet. */
   readonly style: string
   /** Whether there is a page that says how to reach the publisher. */

@@ -9,6 +9,7 @@ import { EXIT } from '../../io/command/exit.ts'
 import { logDiagnostics } from '../formats/log-diagnostics.ts'
 import { contentOption, rootOf, toContent } from '../inputs/content-folder.ts'
 import { outOption, toOut } from '../inputs/out-folder.ts'
+import { sayLinesToRead } from '../quality/lines-to-read.ts'
 import { adviceLine } from '../quality/advice-line.ts'
 import { log } from '../../io/command/log.ts'
 import { clearProgress, showProgress } from '../terminal/progress.ts'
@@ -46,6 +47,8 @@ export const build = defineCommand({
     const now = localDate(new Date())
     const advised = quality && directory ? countAdvised(quality, directory, now) : 0
     if (advised > 0) log(adviceLine(advised, values.content))
+    const old = directory && sayLinesToRead(directory.settings, now)
+    if (old !== undefined) log(old)
     return EXIT.ok
   },
 })

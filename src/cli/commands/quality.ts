@@ -13,6 +13,7 @@ import { contentOption, rootOf, toContent } from '../inputs/content-folder.ts'
 import { toDate } from '../inputs/to-date.ts'
 import { toFormat } from '../../io/command/format.ts'
 import { checkRecordLinks, reasonsOfBroken } from '../quality/check-links.ts'
+import { sayLinesToRead } from '../quality/lines-to-read.ts'
 import { slugOf } from '../records/named-slug.ts'
 import { formatQualityJson } from '../quality/report-json.ts'
 import { formatQualityText } from '../quality/report-text.ts'
@@ -103,6 +104,8 @@ export const quality = defineCommand({
     process.stdout.write(
       formatQualityText(groups, { ...options, paint, isAll: values.all === true }),
     )
+    const old = organization === undefined && sayLinesToRead(loaded.linked.settings, now)
+    if (old) process.stdout.write(`\n${old}\n`)
     if (organization !== undefined)
       process.stdout.write(`\n${formatText(withPlaces(), loaded.sources, { paint, root })}\n`)
     return status

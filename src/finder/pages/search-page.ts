@@ -5,7 +5,7 @@ import { type Html, type Piece, html } from '../../pages/layout/html.ts'
 import type { Weekday } from '../../hsds/weekdays.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { addLink } from '../../pages/parts/edit-links.ts'
-import type { Urgent } from '../../search/urgent/urgent.ts'
+import type { ChosenLine } from '../../search/urgent/choose-lines.ts'
 import { urgentHelp } from '../../pages/parts/urgent-help.ts'
 import { writtenIn } from '../../pages/translated.ts'
 import { nameAmong } from './language-choice.ts'
@@ -40,7 +40,7 @@ export interface SearchResults {
   /** The finished cards of the services on this page. */
   readonly cards: readonly Html[]
   /** Help that cannot wait, when the words ask for it. */
-  readonly urgent: readonly Urgent[]
+  readonly urgent: readonly ChosenLine[]
   /** Sentences on how the search was understood. */
   readonly notes: readonly string[]
   /** When nothing was found: the conditions without which something is found, and how much. */
@@ -81,7 +81,7 @@ export function searchPage(results: SearchResults, context: PageContext): string
       isHidden: true,
       trail: [{ address: FIND, text: words.nav.find }],
       main: [
-        urgentHelp(results.urgent, words),
+        urgentHelp(results.urgent, context),
         error || !isAsked(fields)
           ? form
           : html`<details>

@@ -4,6 +4,8 @@ import type { Directory } from '../../directory/directory.ts'
 import { MAX_FILES_IN_FOLDER } from '../../feed/paths.ts'
 import { collectionNames } from '../../hsds/collections.ts'
 import { languages } from '../../messages/languages.ts'
+import { BRITAIN } from '../../search/urgent/compose-urgent.ts'
+import { didYouMean, suggest } from '../../text/suggest.ts'
 import { documents } from './documents/table.ts'
 
 /**
@@ -17,6 +19,8 @@ export function* checkOwn(
   for (const { slug, file } of pages) if (PAGE_NAMES.has(slug)) yield taken(file, `/find/${slug}`)
   for (const { path } of publicFiles ?? [])
     if (TOP_NAMES.has(path.split('/')[1]!)) yield taken(`public${path}`, path)
+  for (const key of Object.keys(settings.urgent_lines))
+    if (!BRITAIN.lines[key]) yield unknownLine(key)
   if (settings.pages === 'off') return
   if (organizations.length > MAX_FILES_IN_FOLDER)
     yield {
@@ -35,6 +39,17 @@ export function* checkOwn(
       hint: 'Put the file there, or correct its name here.',
       place: { file: 'directory.yaml', path: ['pages', key] },
     }
+  }
+}
+
+function unknownLine(key: string): Diagnostic {
+  const meant = suggest(key, Object.keys(BRITAIN.lines))
+  return {
+    code: 'unknown-field',
+    message: `No line of urgent help is called \`${key}\`.`,
+    hint:
+      meant === undefined ? 'Delete it, or add a line of your own to `urgent`.' : didYouMean(meant),
+    place: { file: 'directory.yaml', path: ['urgent_lines', key], at: 'key' },
   }
 }
 

@@ -5,6 +5,10 @@ import type { Replacing } from '../../messages/messages.ts'
 import type { OwnPage } from '../../record/own-page.ts'
 import type { Source } from '../../record/source.ts'
 import type { Removed, Renamed } from '../../record/schema/removed.ts'
+import { composeUrgent } from '../../search/urgent/compose-urgent.ts'
+import type { Nation } from '../../search/urgent/lines.ts'
+import { nationsOfPlaces } from '../../search/urgent/nations.ts'
+import { memoise } from '../../memoise.ts'
 import type { Settings } from '../../record/settings/settings.ts'
 
 /** What a feed is made of. */
@@ -18,6 +22,8 @@ export interface Feed {
   readonly sources?: readonly Source[]
   /** Sentences of pages that the publisher says in other words. */
   readonly replaced?: readonly Replacing[]
+  /** The nations that its places are in. */
+  readonly nations?: readonly Nation[]
   readonly lists: Lists
 }
 
@@ -29,8 +35,18 @@ export const feedOf = (directory: Directory): Feed => ({
   pages: directory.pages,
   sources: directory.sources,
   replaced: directory.replaced,
+  nations: nationsOfPlaces(
+    [...directory.locations.values()].flatMap(({ value: { addresses = [] } }) =>
+      addresses.flatMap(({ postal_code }) => postal_code ?? []),
+    ),
+  ),
   lists: composeLists(directory),
 })
+
+/** The urgent help of a feed. */
+export const urgentOf = memoise(({ settings, nations = [] }: Feed) =>
+  composeUrgent(settings, nations),
+)
 
 /**
  * All entries, each list in its order. A service_at_location follows its service where the order of its list allows that,

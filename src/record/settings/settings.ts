@@ -48,16 +48,19 @@ export interface Settings {
   readonly synonyms: readonly string[]
   /** Whether searches also use the list for Britain. */
   readonly british_synonyms: boolean
-  /** Help that cannot wait (search/urgent/urgent.ts). */
+  /** Help that cannot wait (search/urgent/). */
   readonly urgent: readonly {
     readonly name: string
     readonly telephone: string
     readonly sentence: string
     readonly words: readonly string[]
     readonly source?: string
+    readonly read?: string
   }[]
   /** Whether the list for Britain is published too. */
   readonly british_urgent: boolean
+  /** What is different in lines of that list, by their keys. */
+  readonly urgent_lines: Readonly<Record<string, 'off' | Partial<LineChange>>>
   readonly details: 'static' | 'edge'
   /** The pages for people. `colour` is `#rrggbb`. */
   readonly pages:
@@ -89,6 +92,19 @@ export interface Settings {
   readonly private_fields: readonly string[]
   readonly privacy: PrivacyLevels
   readonly extensions: Readonly<Record<string, Readonly<Record<string, ExtensionField>>>>
+}
+
+/** What a publisher can change in a line of urgent help. `cy` is the name and the sentence in Welsh. */
+export interface LineChange {
+  readonly name: string
+  readonly sentence: string
+  readonly call: string
+  readonly text: string
+  readonly web: string
+  readonly hours: readonly string[]
+  readonly source: string
+  readonly read: string
+  readonly cy: { readonly name: string; readonly sentence: string }
 }
 
 /** The namespace of every directory that has none of its own. Two such directories can derive the same id. */
@@ -126,6 +142,7 @@ export function completeSettings(written: WrittenSettings): Settings {
     british_synonyms: written.british_synonyms ?? defaultOf('british_synonyms'),
     urgent: written.urgent ?? defaultOf('urgent'),
     british_urgent: written.british_urgent ?? defaultOf('british_urgent'),
+    urgent_lines: written.urgent_lines ?? {},
     details: written.details ?? defaultOf('details'),
     pages:
       written.pages === 'off'

@@ -18,3 +18,14 @@ it('warns when there are more pages of organizations than Netlify takes in a fol
   expect(codes(50_001)).toEqual(['too-many-pages'])
   expect(codes(50_001, true)).toEqual([])
 })
+
+it('finds a line of urgent help that there is not', () => {
+  const found = (urgent_lines: Record<string, 'off'>) =>
+    [...checkOwn({ settings: { ...settings, urgent_lines }, pages, organizations: [] })].map(
+      ({ message, hint }) => [message, hint],
+    )
+  expect(found({ samaritans: 'off' })).toEqual([])
+  expect(found({ samaritan: 'off' })).toEqual([
+    ['No line of urgent help is called `samaritan`.', 'Did you mean `samaritans`?'],
+  ])
+})
