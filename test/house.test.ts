@@ -20,6 +20,7 @@ const RANKS = [
   ['places'],
   ['parameters'],
   ['times'],
+  ['values'],
   ['record'],
   ['directory'],
   ['feed', 'edit'],
@@ -166,6 +167,7 @@ describe('who may know whom', () => {
         'places',
         'parameters',
         'times',
+        'values',
         'record',
         ...AT_THE_EDGE,
       ].includes(folderOf(to))

@@ -91,9 +91,12 @@ export async function answerFind(query: FindQuery, site: Site): Promise<string> 
 interface Found extends Selection {
   readonly where: Where
   readonly unclear: ReadonlySet<number>
+  readonly unpriced: ReadonlySet<number>
   /** The parts of the country that have a bank holiday, when a time was asked for. */
   readonly holiday: readonly BankHolidayArea[]
 }
+
+const NONE: ReadonlySet<number> = new Set()
 
 /** The services that a search finds. Undefined when its place is not known. */
 async function selectServices(
@@ -116,10 +119,11 @@ async function selectServices(
     { manifest, read },
   )
   if ('problem' in selection) return undefined
-  if (!isNarrowing(query)) return { ...selection, where, unclear: new Set(), holiday: [] }
+  if (!isNarrowing(query))
+    return { ...selection, where, unclear: NONE, unpriced: NONE, holiday: [] }
   const clock = clockIn(manifest.pages.directory.timezone, now)
   const options = { manifest, read, topics, clock, point: selection.point }
-  const { positions, unclear, complete } = await narrow(selection, query, options)
+  const { positions, unclear, unpriced, complete } = await narrow(selection, query, options)
   return {
     ...selection,
     where,
@@ -130,6 +134,7 @@ async function selectServices(
       ...(selection.headers[COMPLETE] !== undefined && { [COMPLETE]: String(complete) }),
     },
     unclear,
+    unpriced,
     holiday: query.when === '' ? [] : clock.holidays,
   }
 }

@@ -14,6 +14,8 @@ export interface Narrowed {
   readonly positions: readonly number[]
   /** The services whose times cannot be judged. */
   readonly unclear: ReadonlySet<number>
+  /** The services that do not say what they cost, where somebody asked for what is free. */
+  readonly unpriced: ReadonlySet<number>
   /** How many of them have every word. */
   readonly complete: number
 }
@@ -36,19 +38,25 @@ export async function narrow(
   query: FindQuery,
   options: Options,
 ): Promise<Narrowed> {
-  const verdicts = await Promise.all(testsOf(query, options).map((test) => readTest(test, options)))
+  const tests = testsOf(query, options)
+  const verdicts = await Promise.all(tests.map((test) => readTest(test, options)))
   const complete = Number(headers[COMPLETE] ?? positions.length)
-  // The groups in their order: complete and certain, complete and unclear, others and certain, others and unclear.
-  const groups: number[][] = [[], [], [], []]
+  const isDoubtful = (column: ColumnName, position: number) =>
+    tests.some((test, i) => test.column === column && verdicts[i]!(position) === 1)
+  // Those of all words and then the others, each of them in order: certain, unclear when, unclear for how much.
+  const groups: number[][] = [[], [], [], [], [], []]
   positions.forEach((position, i) => {
-    const verdict = verdicts.reduce<Verdict>((least, of) => worse(least, of(position)), 2)
-    if (verdict > 0) groups[(i < complete ? 0 : 2) + (verdict === 2 ? 0 : 1)]!.push(position)
+    if (verdicts.reduce<Verdict>((least, of) => worse(least, of(position)), 2) === 0) return
+    const doubt = isDoubtful('free', position) ? 2 : isDoubtful('times', position) ? 1 : 0
+    groups[(i < complete ? 0 : 3) + doubt]!.push(position)
   })
   const inOrder = await readOrder(query, options)
+  const all = groups.flat()
   return {
     positions: groups.flatMap(inOrder),
-    unclear: new Set([...groups[1]!, ...groups[3]!]),
-    complete: groups[0]!.length + groups[1]!.length,
+    unclear: new Set(all.filter((position) => isDoubtful('times', position))),
+    unpriced: new Set(all.filter((position) => isDoubtful('free', position))),
+    complete: groups.slice(0, 3).flat().length,
   }
 }
 
@@ -70,7 +78,7 @@ function testsOf(query: FindQuery, { topics, clock }: Options): readonly Test[] 
     add('ages', ([minimum, maximum]) =>
       Number(age) >= (minimum ?? 0) && Number(age) <= (maximum ?? Infinity) ? 2 : 0,
     )
-  if (free !== '') add('free', (isFree) => (isFree ? 2 : 0))
+  if (free !== '') add('free', (verdict) => verdict)
   if (language !== '') add('languages', (keys) => (keys.includes(language) ? 2 : 0))
   if (query.topics.length > 0) {
     const wanted = withBelow(query.topics, topics)

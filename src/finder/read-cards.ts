@@ -20,14 +20,18 @@ interface Asked {
 
 /**
  * The finished cards of the services that were found, in their order, each with its times as seen from now and its distance if one is
- * known: both of the same place. `unclear` are those that may be closed.
+ * known: both of the same place. `unclear` are those that may be closed; the first of `unpriced` has a heading.
  */
 export async function readCards(
   {
     positions,
     point,
     unclear,
-  }: Pick<Selection, 'positions' | 'point'> & { readonly unclear: ReadonlySet<number> },
+    unpriced,
+  }: Pick<Selection, 'positions' | 'point'> & {
+    readonly unclear: ReadonlySet<number>
+    readonly unpriced: ReadonlySet<number>
+  },
   source: FindSource,
   asked: Asked,
   { words, prefix }: Pick<PageContext, 'words' | 'prefix'>,
@@ -38,6 +42,7 @@ export async function readCards(
     readFindFile(source, `cards/${file}.txt`, prefix),
   )
   const lines = new Map(files.map((file, i) => [file, bodies[i]!]))
+  const firstUnpriced = positions.find((position) => unpriced.has(position))
   return positions.map((position) => {
     const line = lines.get(Math.floor(position / size))!(position % size)
     const tab = line.indexOf('\t')
@@ -45,12 +50,13 @@ export async function readCards(
     const near = point && nearest(data.places, point)
     const when = whenOf(data, near?.place, asked, words.schedule)
     return new Html(
-      insert(line.slice(tab + 1), {
-        warning: unclear.has(position) && `<strong>${escapeHtml(words.find.ringFirst)}</strong>`,
-        when: when && escapeHtml(when),
-        distance:
-          near && escapeHtml(words.find.miles({ count: inMiles(near.metres), place: near.name })),
-      }),
+      (position === firstUnpriced ? `<li><h2>${escapeHtml(words.find.unpriced)}</h2></li> ` : '') +
+        insert(line.slice(tab + 1), {
+          warning: unclear.has(position) && `<strong>${escapeHtml(words.find.ringFirst)}</strong>`,
+          when: when && escapeHtml(when),
+          distance:
+            near && escapeHtml(words.find.miles({ count: inMiles(near.metres), place: near.name })),
+        }),
     )
   })
 }

@@ -67,6 +67,12 @@ export const cards = {
     read: id,
     filter: { key: 'organization' },
   },
+  free: {
+    lists: SERVICES,
+    read: flag,
+    wants: 'true or false',
+    filter: { key: 'free' },
+  },
   minimum_age: {
     lists: SERVICES,
     read: decimal,

@@ -71,6 +71,12 @@ export const descriptions: Readonly<Record<CardName, Description>> = {
     description: 'Only services of this organization.',
     example: '592e5dd2-ed07-46f9-921b-123d099d8024',
   },
+  free: {
+    type: 'boolean',
+    description:
+      'Only services that are free for certain: every price is 0, or the words of the cost say so and nothing else.',
+    example: 'true',
+  },
   minimum_age: {
     type: 'number',
     description: 'Only services whose minimum age is this or more.',

@@ -3,6 +3,8 @@ import { Html, html } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { costOf, joinOf } from '../../pages/parts/in-short.ts'
 import { written } from '../../pages/translated.ts'
+import { isFree } from '../../values/free.ts'
+import { badgesOf } from './badges.ts'
 import { cardTimesOf } from './card-times.ts'
 import { shorten } from '../../pages/parts/shorten.ts'
 
@@ -21,7 +23,8 @@ export function cardLine(
   const { words } = context
   const body = html`<li>
     <h2><a href="${address}" ${written(service.id, 'name', context)}>${service.name}</a></h2>
-    <p>${costOf(service, context)}${new Html(NEAR)}${joinOf(service)}</p>
+    <p>${isFree(service) ? '' : costOf(service, context)}${new Html(NEAR)}${joinOf(service)}</p>
+    ${badgesOf(service, context)}
     ${service.status !== 'active' && html`<p><strong>${stateOf(service, context)}</strong></p>`}
     <p ${written(service.id, 'description', context)}>${shorten(service.description ?? '', 160)}</p>
     <p class="quiet">

@@ -1,5 +1,6 @@
 import type { Document } from '../../hsds/types.ts'
-import { isFree } from '../../pages/parts/cost.ts'
+import type { Verdict } from '../../times/judge-times.ts'
+import { costOf } from '../../values/free.ts'
 import { termsOf } from '../../pages/records/terms-of.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { type SearchTimes, timesOf } from '../../times/search-times.ts'
@@ -32,8 +33,8 @@ export interface Column<V> {
 export interface SearchValues {
   readonly times: SearchTimes
   readonly ages: readonly [minimum: number | null, maximum: number | null]
-  /** Whether it costs nothing. A price that is not stated does not count. */
-  readonly free: boolean
+  /** Whether it costs nothing: 2 for certain, 1 where it does not say, 0 where it says something else. */
+  readonly free: Verdict
   /** The ids of its terms. */
   readonly topics: readonly string[]
   /** The keys of the languages that it is offered in. */
@@ -52,13 +53,15 @@ export function searchValues(
   return {
     times: timesOf(service),
     ages: [minimum_age ?? null, maximum_age ?? null],
-    free: isFree(service),
+    free: FREE[costOf(service)],
     topics: termsOf(service).map(({ id }) => id),
     languages: (service.languages ?? []).map(languageKey),
     checked: service.assured_date ?? '',
     points: pointsOf(service, context).map(([latitude, longitude]) => [latitude, longitude]),
   }
 }
+
+const FREE = { free: 2, unsaid: 1, other: 0 } as const
 
 /** The values of a service in the columns, each as JSON, which takes far less memory while all services are listed. */
 export type SearchTexts = Readonly<Record<ColumnName, string>>

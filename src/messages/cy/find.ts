@@ -39,6 +39,7 @@ export const FIND: Sentences['find'] = {
   ageHint: 'Oedran y person, mewn blynyddoedd. Dangosir hefyd wasanaethau heb oedran.',
   ageIs: 'Oedran {age}',
   freeOnly: 'Am ddim',
+  unpriced: 'Nid ydynt yn dweud faint mae’n ei gostio',
   ringFirst: 'Ffoniwch gyntaf',
   unclear:
     'Nid yw rhai o’r rhain yn dweud yn union pryd maen nhw ar agor. Maen nhw’n dweud “Ffoniwch gyntaf”.',

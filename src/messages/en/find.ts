@@ -33,6 +33,7 @@ export const FIND = {
   ageHint: 'How old the person is, in years. Services that say no age are shown too.',
   ageIs: 'Age {age}',
   freeOnly: 'Free of charge',
+  unpriced: 'They do not say what it costs',
   ringFirst: 'Ring first',
   unclear: 'Some of these do not say exactly when they are open. They say “Ring first”.',
   bankHoliday: 'Today is a bank holiday in {areas}. Times may differ, so ring first.',

@@ -43,7 +43,9 @@ ul{padding-left:1.25rem}
 .act{display:flex;flex-wrap:wrap;gap:.75rem;list-style:none;padding:0}
 .button,button{display:inline-block;min-height:2.75rem;padding:.6rem 1.1rem;border:2px solid var(--accent);border-radius:.3rem;background:var(--accent);color:var(--paper);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 .button.other,button.other{background:none;color:var(--accent)}
-.results,.plain{list-style:none;padding:0}
+.results,.plain,.badges{list-style:none;padding:0}
+.badges{display:flex;flex-wrap:wrap;gap:.25rem .5rem}
+.badges li{border:1px solid var(--line);border-radius:.3rem;padding:0 .5rem;font-size:1rem}
 .results>li{border-top:1px solid var(--line);padding:.75rem 0}
 .results h2,.results h3{margin:0}
 .results h2 a,.results h3 a,.plain a:not(.button),dd a,main>p>a{display:inline-block;padding:.6rem 0;min-height:2.75rem}
