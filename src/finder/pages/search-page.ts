@@ -4,6 +4,7 @@ import { layoutPage } from '../../pages/layout/layout.ts'
 import { type Html, type Piece, html } from '../../pages/layout/html.ts'
 import type { Weekday } from '../../hsds/weekdays.ts'
 import type { PageContext } from '../../pages/page-context.ts'
+import { SENSITIVE, isSensitive } from '../../pages/layout/quick-exit.ts'
 import { addLink } from '../../pages/parts/edit-links.ts'
 import type { ChosenLine } from '../../search/urgent/choose-lines.ts'
 import { urgentHelp } from '../../pages/parts/urgent-help.ts'
@@ -77,6 +78,10 @@ export function searchPage(results: SearchResults, context: PageContext): string
   return frame(
     {
       title: heading,
+      isSensitive:
+        results.urgent.length > 0 ||
+        isSensitive(fields.topics, context) ||
+        cards.some(({ text }) => text.includes(SENSITIVE)),
       here: results.addressOf({ page: results.page }),
       isHidden: true,
       trail: [{ address: FIND, text: words.nav.find }],

@@ -31,13 +31,21 @@ export type DescribedSite = Pick<Site, 'feed' | 'assets'>
 export function describePages({ feed, assets }: DescribedSite): PagesManifest | undefined {
   const { settings, pages = [], sources = [], replaced = [] } = feed
   if (settings.pages === 'off') return undefined
-  const { colour, footer, contact, css, logo, domain, map, proposals, members } = settings.pages
+  const { colour, footer, contact, css, logo, domain, map, proposals, members, quick_exit } =
+    settings.pages
   return {
     languages: pageLanguagesOf(settings),
     contentLanguage: settings.language,
     directory: describeDirectory(settings),
     hasUrgent: urgentOf(feed).needs.length > 0,
     ...ownWords(feed),
+    ...(quick_exit && {
+      quickExit: {
+        topics: feed.sensitive ?? [],
+        ...(quick_exit.everywhere && { everywhere: true }),
+        ...(quick_exit.to !== undefined && { to: quick_exit.to }),
+      },
+    }),
     style: styleFile(colour).path,
     hasContact: contact !== undefined,
     own: pages.map((page) => ({ address: ownAddress(page), text: page.title })),

@@ -1,4 +1,4 @@
-import type { Directory } from '../../directory/directory.ts'
+import type { Directory, Term } from '../../directory/directory.ts'
 import { type Entry, type Lists, composeLists } from '../../feed/lists.ts'
 import type { Collection } from '../../hsds/collections.ts'
 import type { Replacing } from '../../messages/messages.ts'
@@ -24,6 +24,8 @@ export interface Feed {
   readonly replaced?: readonly Replacing[]
   /** The nations that its places are in. */
   readonly nations?: readonly Nation[]
+  /** The ids of topics whose pages can be left at once. */
+  readonly sensitive?: readonly string[]
   readonly lists: Lists
 }
 
@@ -40,8 +42,20 @@ export const feedOf = (directory: Directory): Feed => ({
       addresses.flatMap(({ postal_code }) => postal_code ?? []),
     ),
   ),
+  sensitive: sensitiveTopics(directory),
   lists: composeLists(directory),
 })
+
+/** The topics that the settings name, and those below them. */
+function sensitiveTopics({ settings: { pages }, taxonomies }: Directory): readonly string[] {
+  const named = new Set(pages === 'off' ? [] : pages.quick_exit?.topics)
+  const isBelow = (term: Term | undefined): boolean =>
+    term !== undefined &&
+    (named.has(term.slug) ||
+      named.has(`${term.taxonomy.slug}/${term.slug}`) ||
+      isBelow(term.parent))
+  return taxonomies.flatMap(({ terms }) => terms.filter(isBelow).map(({ id }) => id))
+}
 
 /** The urgent help of a feed. */
 export const urgentOf = memoise(({ settings, nations = [] }: Feed) =>

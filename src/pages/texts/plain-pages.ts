@@ -39,6 +39,7 @@ export function urgentPage({ needs, lines, nations }: UrgentFile, context: PageC
   return layoutPage(
     {
       title: urgent.title,
+      isSensitive: true,
       address: pageAt('urgent'),
       trail: [{ address: FIND, text: nav.find }],
       main: [

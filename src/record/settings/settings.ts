@@ -76,6 +76,12 @@ export interface Settings {
         readonly logo?: string
         /** A domain of the site whose first address leads to the pages. */
         readonly domain?: string
+        /** Topics, by their slugs, whose pages can be left at once, or all pages; and where to. */
+        readonly quick_exit?: {
+          readonly topics?: readonly string[]
+          readonly everywhere?: boolean
+          readonly to?: string
+        }
         /** Whether there is a page on the quality of the records. */
         readonly quality: boolean
         /**
