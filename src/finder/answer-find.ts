@@ -92,6 +92,7 @@ interface Found extends Selection {
   readonly where: Where
   readonly unclear: ReadonlySet<number>
   readonly unpriced: ReadonlySet<number>
+  readonly partly: ReadonlyMap<number, string>
   /** The parts of the country that have a bank holiday, when a time was asked for. */
   readonly holiday: readonly BankHolidayArea[]
 }
@@ -120,10 +121,10 @@ async function selectServices(
   )
   if ('problem' in selection) return undefined
   if (!isNarrowing(query))
-    return { ...selection, where, unclear: NONE, unpriced: NONE, holiday: [] }
+    return { ...selection, where, unclear: NONE, unpriced: NONE, partly: new Map(), holiday: [] }
   const clock = clockIn(manifest.pages.directory.timezone, now)
   const options = { manifest, read, topics, clock, point: selection.point }
-  const { positions, unclear, unpriced, complete } = await narrow(selection, query, options)
+  const { positions, unclear, unpriced, partly, complete } = await narrow(selection, query, options)
   return {
     ...selection,
     where,
@@ -135,6 +136,7 @@ async function selectServices(
     },
     unclear,
     unpriced,
+    partly,
     holiday: query.when === '' ? [] : clock.holidays,
   }
 }

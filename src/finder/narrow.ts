@@ -16,6 +16,8 @@ export interface Narrowed {
   readonly unclear: ReadonlySet<number>
   /** The services that do not say what they cost, where somebody asked for what is free. */
   readonly unpriced: ReadonlySet<number>
+  /** What a place has in part of what was asked for, in its own words. */
+  readonly partly: ReadonlyMap<number, string>
   /** How many of them have every word. */
   readonly complete: number
 }
@@ -29,8 +31,18 @@ interface Options extends FindSource {
 }
 
 /** Whether a query has conditions that the API does not have. */
-export const isNarrowing = ({ topics, when, age, free, language, sort }: FindQuery): boolean =>
-  topics.length > 0 || [when, age, free, language, sort].some((field) => field !== '')
+export const isNarrowing = ({
+  topics,
+  when,
+  age,
+  free,
+  access,
+  delivery,
+  language,
+  sort,
+}: FindQuery): boolean =>
+  topics.length > 0 ||
+  [when, age, free, access, delivery, language, sort].some((field) => field !== '')
 
 /** Judges all services that were found by the conditions that the API does not have. */
 export async function narrow(
@@ -43,11 +55,12 @@ export async function narrow(
   const complete = Number(headers[COMPLETE] ?? positions.length)
   const isDoubtful = (column: ColumnName, position: number) =>
     tests.some((test, i) => test.column === column && verdicts[i]!(position) === 1)
-  // Those of all words and then the others, each of them in order: certain, unclear when, unclear for how much.
+  // Those of all words and then the others, each of them in order: certain, unclear when or partly, unclear for how much.
   const groups: number[][] = [[], [], [], [], [], []]
   positions.forEach((position, i) => {
     if (verdicts.reduce<Verdict>((least, of) => worse(least, of(position)), 2) === 0) return
-    const doubt = isDoubtful('free', position) ? 2 : isDoubtful('times', position) ? 1 : 0
+    const isLater = isDoubtful('access', position) || isDoubtful('times', position)
+    const doubt = isDoubtful('free', position) ? 2 : isLater ? 1 : 0
     groups[(i < complete ? 0 : 3) + doubt]!.push(position)
   })
   const inOrder = await readOrder(query, options)
@@ -56,8 +69,25 @@ export async function narrow(
     positions: groups.flatMap(inOrder),
     unclear: new Set(all.filter((position) => isDoubtful('times', position))),
     unpriced: new Set(all.filter((position) => isDoubtful('free', position))),
+    partly: await readPartly(query, all, options),
     complete: groups.slice(0, 3).flat().length,
   }
+}
+
+/** The notes of places that have in part what was asked for. */
+async function readPartly(
+  { access }: FindQuery,
+  positions: readonly number[],
+  options: Options,
+): Promise<ReadonlyMap<number, string>> {
+  if (access === '') return new Map()
+  const { values, of } = await readColumn('access', options)
+  return new Map(
+    positions.flatMap((position) => {
+      const note = values[of[position]!]!.partly[access]
+      return note === undefined ? [] : [[position, note] as const]
+    }),
+  )
 }
 
 const worse = (one: Verdict, other: Verdict): Verdict => (one < other ? one : other)
@@ -69,7 +99,7 @@ interface Test<N extends ColumnName = ColumnName> {
 }
 
 function testsOf(query: FindQuery, { topics, clock }: Options): readonly Test[] {
-  const { when, age, free, language } = query
+  const { when, age, free, access, delivery, language } = query
   const tests: Test[] = []
   const add = <N extends ColumnName>(column: N, judge: Test<N>['judge']) =>
     tests.push({ column, judge } as unknown as Test)
@@ -79,6 +109,11 @@ function testsOf(query: FindQuery, { topics, clock }: Options): readonly Test[] 
       Number(age) >= (minimum ?? 0) && Number(age) <= (maximum ?? Infinity) ? 2 : 0,
     )
   if (free !== '') add('free', (verdict) => verdict)
+  if (access !== '')
+    add('access', ({ certain, partly }) =>
+      certain.includes(access) ? 2 : partly[access] === undefined ? 0 : 1,
+    )
+  if (delivery !== '') add('delivery', (ways) => (ways.includes(delivery) ? 2 : 0))
   if (language !== '') add('languages', (keys) => (keys.includes(language) ? 2 : 0))
   if (query.topics.length > 0) {
     const wanted = withBelow(query.topics, topics)

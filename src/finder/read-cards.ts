@@ -6,6 +6,7 @@ import type { CardTimes } from './pages/card-times.ts'
 import { Html, escapeHtml } from '../pages/layout/html.ts'
 import type { PageContext } from '../pages/page-context.ts'
 import { type FindSource, readFindFile } from './read-find-file.ts'
+import { shorten } from '../pages/parts/shorten.ts'
 import type { Weekday } from '../hsds/weekdays.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Clock } from '../times/clock.ts'
@@ -28,9 +29,11 @@ export async function readCards(
     point,
     unclear,
     unpriced,
+    partly,
   }: Pick<Selection, 'positions' | 'point'> & {
     readonly unclear: ReadonlySet<number>
     readonly unpriced: ReadonlySet<number>
+    readonly partly: ReadonlyMap<number, string>
   },
   source: FindSource,
   asked: Asked,
@@ -53,6 +56,7 @@ export async function readCards(
       (position === firstUnpriced ? `<li><h2>${escapeHtml(words.find.unpriced)}</h2></li> ` : '') +
         insert(line.slice(tab + 1), {
           warning: unclear.has(position) && `<strong>${escapeHtml(words.find.ringFirst)}</strong>`,
+          note: partly.has(position) && escapeHtml(shorten(partly.get(position)!, 120)),
           when: when && escapeHtml(when),
           distance:
             near && escapeHtml(words.find.miles({ count: inMiles(near.metres), place: near.name })),
@@ -61,17 +65,24 @@ export async function readCards(
   })
 }
 
-type Fact = 'warning' | 'when' | 'distance'
+type Fact = 'warning' | 'note' | 'when' | 'distance'
 
 /** Puts a warning before the facts of a card, and its times and its distance among them. */
 function insert(
   card: string,
-  { warning, when, distance }: Readonly<Record<Fact, string | false | undefined>>,
+  { warning, note, when, distance }: Readonly<Record<Fact, string | false | undefined>>,
 ): string {
   const at = card.indexOf(NEAR)
   const start = card.lastIndexOf('<p>', at) + '<p>'.length
   const end = card.indexOf('</p>', at)
-  const facts = [warning, card.slice(start, at), when, distance, card.slice(at + NEAR.length, end)]
+  const facts = [
+    warning,
+    note,
+    card.slice(start, at),
+    when,
+    distance,
+    card.slice(at + NEAR.length, end),
+  ]
   return card.slice(0, start) + facts.filter(Boolean).join(' · ') + card.slice(end)
 }
 

@@ -1,6 +1,9 @@
 import type { Card } from './card.ts'
+import { ACCESS, DELIVERIES } from './choices.ts'
 import {
+  access,
   decimal,
+  delivery,
   distanceOrPoint,
   flag,
   format,
@@ -72,6 +75,18 @@ export const cards = {
     read: flag,
     wants: 'true or false',
     filter: { key: 'free' },
+  },
+  accessibility: {
+    lists: SERVICES,
+    read: access,
+    wants: `one of ${ACCESS.join(', ')}`,
+    filter: { key: 'accessibility' },
+  },
+  delivery: {
+    lists: SERVICES,
+    read: delivery,
+    wants: `one of ${DELIVERIES.join(', ')}`,
+    filter: { key: 'delivery' },
   },
   minimum_age: {
     lists: SERVICES,

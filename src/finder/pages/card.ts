@@ -27,7 +27,7 @@ export function cardLine(
     termsOf(service).map(({ id }) => id),
     context,
   )
-  const body = html`<li ${isPrivate && new Html(SENSITIVE)}>
+  const body = html`<li${isPrivate && new Html(` ${SENSITIVE}`)}>
     <h2><a href="${address}" ${written(service.id, 'name', context)}>${service.name}</a></h2>
     <p>${isFree(service) ? '' : costOf(service, context)}${new Html(NEAR)}${joinOf(service)}</p>
     ${badgesOf(service, context)}

@@ -1,5 +1,8 @@
 import type { Document } from '../../hsds/types.ts'
 import type { Verdict } from '../../times/judge-times.ts'
+import type { Delivery } from '../../parameters/choices.ts'
+import { serviceAccess, serviceDeliveries } from '../../search/format/reach-of.ts'
+import type { AccessNotes } from '../../values/access.ts'
 import { costOf } from '../../values/free.ts'
 import { termsOf } from '../../pages/records/terms-of.ts'
 import type { PageContext } from '../../pages/page-context.ts'
@@ -16,6 +19,8 @@ export const COLUMNS = [
   'times',
   'ages',
   'free',
+  'access',
+  'delivery',
   'topics',
   'languages',
   'checked',
@@ -35,6 +40,10 @@ export interface SearchValues {
   readonly ages: readonly [minimum: number | null, maximum: number | null]
   /** Whether it costs nothing: 2 for certain, 1 where it does not say, 0 where it says something else. */
   readonly free: Verdict
+  /** What its places have for people with a disability. */
+  readonly access: AccessNotes
+  /** How people can take part. */
+  readonly delivery: readonly Delivery[]
   /** The ids of its terms. */
   readonly topics: readonly string[]
   /** The keys of the languages that it is offered in. */
@@ -54,6 +63,8 @@ export function searchValues(
     times: timesOf(service),
     ages: [minimum_age ?? null, maximum_age ?? null],
     free: FREE[costOf(service)],
+    access: serviceAccess(service),
+    delivery: serviceDeliveries(service),
     topics: termsOf(service).map(({ id }) => id),
     languages: (service.languages ?? []).map(languageKey),
     checked: service.assured_date ?? '',

@@ -5,6 +5,7 @@ import { type Html, type Piece, html } from '../../pages/layout/html.ts'
 import type { Weekday } from '../../hsds/weekdays.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { SENSITIVE, isSensitive } from '../../pages/layout/quick-exit.ts'
+import type { Access, Delivery } from '../../parameters/choices.ts'
 import { addLink } from '../../pages/parts/edit-links.ts'
 import type { ChosenLine } from '../../search/urgent/choose-lines.ts'
 import { urgentHelp } from '../../pages/parts/urgent-help.ts'
@@ -24,6 +25,8 @@ export const CONDITIONS = [
   'age',
   'language',
   'free',
+  'access',
+  'delivery',
 ] as const satisfies (keyof SearchFields)[]
 type Condition = (typeof CONDITIONS)[number]
 
@@ -159,6 +162,8 @@ function textOf(
   if (name === 'when') return say[fields.when as 'today' | 'tonight' | 'now']
   if (name === 'age') return say.ageIs({ age: fields.age })
   if (name === 'near') return say.nearMe
+  if (name === 'access') return say.access.options[fields.access as Access]
+  if (name === 'delivery') return say.delivery.options[fields.delivery as Delivery]
   if (name === 'language') return nameAmong(options.languages, fields.language)
   return name === 'free' ? say.freeOnly : fields.place
 }

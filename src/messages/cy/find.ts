@@ -39,6 +39,29 @@ export const FIND: Sentences['find'] = {
   ageHint: 'Oedran y person, mewn blynyddoedd. Dangosir hefyd wasanaethau heb oedran.',
   ageIs: 'Oedran {age}',
   freeOnly: 'Am ddim',
+  access: {
+    label: 'Mynediad',
+    options: {
+      'step-free': 'Heb risiau',
+      'accessible-toilet': 'Toiled hygyrch',
+      'changing-place': 'Lle Newid',
+      'hearing-loop': 'Dolen glyw',
+      lift: 'Lifft',
+      parking: 'Parcio',
+      'quiet-room': 'Ystafell dawel',
+    },
+  },
+  delivery: {
+    label: 'Sut mae’n digwydd',
+    options: {
+      'in-person': 'Wyneb yn wyneb',
+      telephone: 'Dros y ffôn',
+      online: 'Ar-lein',
+      home: 'Maen nhw’n dod atoch chi',
+    },
+  },
+  noReferral: 'Dim angen atgyfeiriad',
+  anyAnswer: 'Unrhyw un',
   unpriced: 'Nid ydynt yn dweud faint mae’n ei gostio',
   ringFirst: 'Ffoniwch gyntaf',
   unclear:

@@ -118,9 +118,10 @@ function taggedTexts(
 }
 
 function placeText(location: Document<'location'> | undefined): string {
-  const { addresses = [] } = location ?? {}
+  const { addresses = [], accessibility = [] } = location ?? {}
   return joined([
     location && textsOf.location(location).places,
+    ...accessibility.flatMap(({ description, details }) => [description, details]),
     ...addresses.map((address) => textsOf.address(address).places),
   ])
 }

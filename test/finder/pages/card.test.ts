@@ -35,12 +35,12 @@ describe('the card of a service', () => {
     const free = card({ cost_options: [{ id: 'c', amount: 0 }] })
     expect(free).toContain('<li>Free</li>')
     expect(free).toContain(`<p>${NEAR}Just turn up</p>`)
-    expect(card()).not.toContain('class="badges"')
+    expect(card({ application_process: '' })).not.toContain('class="badges"')
   })
 
   it('has the words of a cost that is free for some', () => {
     const some = card({ cost_options: [], fees_description: 'Free for members' })
     expect(some).toContain(`<p>Free for members${NEAR}`)
-    expect(some).not.toContain('class="badges"')
+    expect(some).not.toContain('<li>Free')
   })
 })
