@@ -64,13 +64,16 @@ export function searchPage(results: SearchResults, context: PageContext): string
   const { words } = context
   const { action, fields, options, chosen, total, cards, notes, error, place } = results
   const say = words.find
+  const isUrgent = results.urgent.length > 0
   const asked = [
-    fields.search && say.forWords({ words: fields.search }),
+    // Somebody may look over a shoulder.
+    fields.search && !isUrgent && say.forWords({ words: fields.search }),
     place !== '' && say.nearPlace({ place }),
   ].filter(Boolean)
-  const heading = error
-    ? say.title
-    : [total === 0 ? say.nothing : say.results({ count: total }), ...asked].join(' ')
+  const heading =
+    error || (isUrgent && total === 0)
+      ? say.title
+      : [total === 0 ? say.nothing : say.results({ count: total }), ...asked].join(' ')
   const form = searchForm(fields, options, context, {
     chosen,
     error,
@@ -82,7 +85,7 @@ export function searchPage(results: SearchResults, context: PageContext): string
     {
       title: heading,
       isSensitive:
-        results.urgent.length > 0 ||
+        isUrgent ||
         isSensitive(fields.topics, context) ||
         cards.some(({ text }) => text.includes(SENSITIVE)),
       here: results.addressOf({ page: results.page }),
@@ -99,7 +102,8 @@ export function searchPage(results: SearchResults, context: PageContext): string
         chips(results, context),
         notes.map((note) => html`<p>${note}</p>`),
         total === 0 &&
-          !error && [
+          !error &&
+          !isUrgent && [
             html`<p>${say.nothingHint}</p>`,
             loosening(results, context),
             similar(results, context),
@@ -109,7 +113,7 @@ export function searchPage(results: SearchResults, context: PageContext): string
             ${cards}
           </ul>`,
         pager(results, context),
-        results.urgent.length === 0 && addLink(context),
+        !isUrgent && addLink(context),
       ],
     },
     context,

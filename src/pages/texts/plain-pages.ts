@@ -43,8 +43,9 @@ export function urgentPage({ needs, lines, nations }: UrgentFile, context: PageC
       address: pageAt('urgent'),
       trail: [{ address: FIND, text: nav.find }],
       main: [
+        lines['999'] && urgentList([{ line: lines['999'] }], context),
         html`<nav aria-label="${urgent.contents}">
-          <ul>
+          <ul class="targets">
             ${needs.map((need) => html`<li><a href="#${need.id}">${titleOf(need)}</a></li> `)}
           </ul>
         </nav>`,
