@@ -12,6 +12,7 @@ import {
   moment,
   pageSize,
   positive,
+  searched,
   text,
   timeOfDay,
   weekday,
@@ -32,7 +33,7 @@ export const cards = {
   search: {
     aliases: ['text'],
     lists: ALL,
-    read: text,
+    read: searched,
     filter: 'words',
   },
   match: {

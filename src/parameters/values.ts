@@ -1,3 +1,4 @@
+import { phoneDigits } from '../text/phone-digits.ts'
 import { ACCESS, DELIVERIES } from './choices.ts'
 import { WEEKDAYS, type Weekday, weekdayName } from '../hsds/weekdays.ts'
 
@@ -8,6 +9,9 @@ import { WEEKDAYS, type Weekday, weekdayName } from '../hsds/weekdays.ts'
 
 /** Any text. */
 export const text = (value: string): string => value
+
+/** Words to look for. A telephone number is one word, however it is grouped. */
+export const searched = (value: string): string => phoneDigits(value) ?? value
 
 /** An id. Published ids are in lower case, and clients may send any case. */
 export const id = (value: string): string => value.toLowerCase()

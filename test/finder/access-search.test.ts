@@ -28,6 +28,7 @@ const { directory } = checkFiles({
     name: 'D choir',
     schedules: [{ ...weekly, attending_type: 'online' }],
     application_process: 'No referral needed.',
+    phones: [{ number: '0117 496 0123' }],
   },
 })
 const lookup = createLookup(composeSite(directory!, { build: BUILD }), nodePlatform)
@@ -80,5 +81,18 @@ describe('a search for how it happens', () => {
     const { cards } = await ask('search=choir')
     const badges = cards.map((card) => card.includes('<li>No referral needed</li>'))
     expect(badges.filter(Boolean)).toHaveLength(1)
+  })
+})
+
+describe('a search for a number', () => {
+  it.each(['0117+496+0123', '01174960123', '%2B44+117+496+0123'])(
+    'finds who has it: %s',
+    async (number) => {
+      expect((await ask(`search=${number}`)).names).toEqual(['D choir'])
+    },
+  )
+
+  it('finds nobody by another', async () => {
+    expect((await ask('search=0117+496+0124')).names).toEqual([])
   })
 })

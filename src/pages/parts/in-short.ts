@@ -69,7 +69,7 @@ export function costOf(service: Service, { words }: PageContext): string | undef
 }
 
 /** Longer words of a cost are on the page of the service. */
-const MAX_COST = 60
+const MAX_COST = 36
 
 /** The name and postcode of the only place; of several their names, of a confidential one nothing. */
 function whereOf(
