@@ -58,6 +58,7 @@ const SHARED_WITH_THE_CHECKER = [
  */
 const AT_THE_EDGE = ['search', 'coverage', 'api']
 const SHARED_WITH_THE_EDGE = [
+  'memoise.ts',
   'feed/media-types.ts',
   'pages/address.ts',
   'feed/paths.ts',

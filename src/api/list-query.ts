@@ -20,6 +20,8 @@ export interface ListQuery {
   readonly filters: Filters
   /** Only records that have every word of the search as it is typed. */
   readonly match?: 'all'
+  /** Nothing is searched in place of a word that no record has. No parameter asks for it. */
+  readonly isUncorrected?: boolean
   /** Each item says which words of the search it has. */
   readonly why: boolean
   readonly near?: NearQuery

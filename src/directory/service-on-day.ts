@@ -53,11 +53,12 @@ const closedUntil = (value: Service, day: string): Service => ({
   alert: value.alert ?? `Not running now. Back on ${dateInWords(day)}.`,
 })
 
-function withoutAlert({ alert: _, translations, ...value }: Service): Service {
+function withoutAlert(service: Service): Service {
+  const { alert: _, translations, ...value } = service
   if (!translations) return value
-  const others = Object.entries(translations).map(([language, { alert: _alert, ...texts }]) => [
-    language,
-    texts,
-  ])
+  const others = Object.entries(translations).map(([language, written]) => {
+    const { alert: _alert, ...texts } = written
+    return [language, texts] as const
+  })
   return { ...value, translations: Object.fromEntries(others) as typeof translations }
 }

@@ -94,7 +94,8 @@ function endOfMonth(day: string, months: number): string {
 }
 
 /** The entry without exceptions, from which the id of an entry without any derives. */
-function plainOf({ id: _, ...schedule }: Schedule): Schedule {
+function plainOf(entry: Schedule): Schedule {
+  const { id: _, ...schedule } = entry
   const hours = hoursOf(schedule)
   return hours ? { ...schedule, description: formatSchedule(hours) } : schedule
 }

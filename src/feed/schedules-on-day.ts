@@ -71,4 +71,7 @@ export function locationOnDay(
   return expanded === schedules ? value : { ...value, schedules: expanded }
 }
 
-const withoutId = ({ id: _, ...schedule }: Schedule): Schedule => schedule
+function withoutId(entry: Schedule): Schedule {
+  const { id: _, ...schedule } = entry
+  return schedule
+}

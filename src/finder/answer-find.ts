@@ -1,9 +1,7 @@
 import { select } from '../api/answer-list.ts'
 import type { ReadBytes } from '../api/read-items.ts'
-import { URGENT } from '../feed/paths.ts'
 import { prefixOf } from '../pages/address.ts'
-import { DamagedFile } from '../search/format/damaged-file.ts'
-import { type Urgent, urgentFor } from '../search/urgent/urgent.ts'
+import { readUrgent, urgentLines } from './urgent-lines.ts'
 import { parseQuery } from '../api/list-query.ts'
 import type { Manifest } from '../api/manifest.ts'
 import { contextOf, type PagesManifest } from '../pages/pages-manifest.ts'
@@ -37,24 +35,28 @@ interface Site {
 
 /** Makes the page of a search. Throws what reading the index throws. */
 export async function answerFind(query: FindQuery, site: Site): Promise<string> {
-  const { manifest, read, language, action } = site
+  const { manifest, language, action } = site
   const context = contextOf(manifest.pages, language)
   const { words } = context
-  const topics = query.topics.length > 0 ? await readTopics(site) : []
-  const [options, urgent] = await Promise.all([
-    readFindJson<SearchOptions>(site, 'options.txt', context.prefix),
-    query.search === '' ? [] : readUrgent(query.search, read),
+  const [topics, urgent] = await Promise.all([
+    query.topics.length > 0 ? readTopics(site) : [],
+    readUrgent(query.search, site),
   ])
-  // Somebody in need means what they say.
-  const asked = urgent.length > 0 ? { ...query, typed: 'yes' as const } : query
-  const found = await selectServices(asked, topics, site)
+  // A word of somebody in trouble is no slip of another word.
+  const select = (asked: FindQuery) =>
+    selectServices(urgent ? { ...asked, typed: 'yes' as const } : asked, topics, site)
+  const [options, found] = await Promise.all([
+    readFindJson<SearchOptions>(site, 'options.txt', context.prefix),
+    select(query),
+  ])
   const chosen = topics.filter(({ id }) => query.topics.includes(id))
   const addressOf = (changes: Partial<FindQuery>) => findAddress(query, changes, action)
+  const clock = clockIn(manifest.pages.directory.timezone, site.now)
   const base = {
     action,
     options,
     chosen,
-    urgent,
+    urgent: urgent ? urgentLines(urgent, query, found, clock) : [],
     fields: query,
     addressOf,
     page: 1,
@@ -74,7 +76,7 @@ export async function answerFind(query: FindQuery, site: Site): Promise<string> 
       pages: Math.ceil(total / PER_PAGE),
       sections: await readSections(found, site, query, context),
       notes: notesOn(query, found, { place, addressOf, words }),
-      ...(total === 0 && (await help(query, topics, site))),
+      ...(total === 0 && (await help(query, topics, { ...site, select }))),
     },
     context,
   )
@@ -122,7 +124,7 @@ async function selectServices(
 
 /** The cards of one page, in their sections. */
 async function readSections(
-  { sections, point, unclear }: Found,
+  { sections, point, unclear, partly }: Found,
   site: Site,
   { page, day }: FindQuery,
   context: PageContext,
@@ -140,18 +142,22 @@ async function readSections(
     weekday: WEEKDAYS.find((one) => one === day),
   }
   const positions = shown.flatMap((one) => one.positions)
-  const cards = await readCards({ positions, point, unclear }, site, asked, context)
+  const cards = await readCards({ positions, point, unclear, partly }, site, asked, context)
   return shown.map(({ kind, positions: own }) => ({ kind, cards: cards.splice(0, own.length) }))
+}
+
+interface Selecting {
+  readonly select: (query: FindQuery) => Promise<Found>
 }
 
 /** What a search can be followed by that has found nothing. */
 async function help(
   query: FindQuery,
   topics: readonly Topic[],
-  site: Site,
+  site: Site & Selecting,
 ): Promise<Pick<SearchResults, 'looser' | 'similar'>> {
   const all = topics.length > 0 ? topics : await readTopics(site)
-  const looser = await loosen(query, topics, site)
+  const looser = await loosen(query, site)
   return { looser, similar: similarTopics(query.search, all) }
 }
 
@@ -162,15 +168,14 @@ const placeOf = ({ place, near }: FindQuery, { town }: Where, { find: say }: Mes
 /** The conditions without which a search finds something, and how much each time. */
 async function loosen(
   query: FindQuery,
-  topics: readonly Topic[],
-  site: Site,
+  { select }: Selecting,
 ): Promise<NonNullable<SearchResults['looser']>> {
   const names = CONDITIONS.filter((name) => query[name].length > 0)
   if (names.length < 2) return []
   const totals = await Promise.all(
     names.map(async (name) => {
       const without = { ...query, [name]: name === 'topics' ? [] : '', page: 1 }
-      const found = await selectServices(without, topics, site)
+      const found = await select(without)
       return { name, total: found.total }
     }),
   )
@@ -179,14 +184,3 @@ async function loosen(
 
 const readTopics = (site: Site): Promise<readonly Topic[]> =>
   readFindJson(site, 'topics.txt', prefixOf(site.language, site.manifest.pages.languages))
-
-type UrgentFile = { readonly schema: string; readonly urgent: Urgent[] }
-
-/** The help that cannot wait for these words. Without its file there is a search all the same. */
-async function readUrgent(search: string, read: ReadBytes): Promise<readonly Urgent[]> {
-  const bytes = await read(URGENT).catch(() => undefined)
-  if (!bytes) return []
-  const { schema, urgent } = JSON.parse(new TextDecoder().decode(bytes)) as UrgentFile
-  if (schema !== 'osd-urgent/1') throw new DamagedFile(`The file ${URGENT} is another.`)
-  return urgentFor(search, urgent)
-}

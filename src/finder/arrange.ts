@@ -4,18 +4,19 @@ import { areNamed } from '../search/read/word-match.ts'
 import { distancesOf } from './distances.ts'
 import type { FindQuery } from './find-query.ts'
 import { METRES_IN_A_MILE } from './in-miles.ts'
-import { type NarrowOptions, readColumn, readVerdicts } from './narrow.ts'
+import { type NarrowOptions, readColumn, readPartly, readVerdicts } from './narrow.ts'
 import type { SectionKind } from './pages/result-sections.ts'
 
 /*
  *   named    with a place: all words in the name or a topic        each: certain before unclear,
  *   all      with a place: all words, some of them elsewhere       then in the order that was asked for:
  *   some     some of the words                                     with a place the nearest first
+ *   unpriced   what does not say what it costs, where somebody asked for what is free
  *   closed   what is closed
  *
  * Without a place `named` has all of `all`.
  */
-const KINDS: readonly SectionKind[] = ['named', 'all', 'some', 'closed']
+const KINDS: readonly SectionKind[] = ['named', 'all', 'some', 'unpriced', 'closed']
 
 /** Services that belong together, in their order. */
 export interface Section {
@@ -28,6 +29,8 @@ export interface Arranged {
   readonly sections: readonly Section[]
   /** The services whose times cannot be judged. */
   readonly unclear: ReadonlySet<number>
+  /** What a place has in part of what was asked for, in its own words. */
+  readonly partly: ReadonlyMap<number, string>
   /** How far results go; absent without a point to measure from. */
   readonly reach?: Reach
 }
@@ -50,7 +53,7 @@ export async function arrange(
   query: FindQuery,
   options: NarrowOptions,
 ): Promise<Arranged> {
-  const [verdictOf, closed] = await Promise.all([
+  const [{ verdictOf, isDoubtful }, closed] = await Promise.all([
     readVerdicts(query, options),
     readColumn('closed', options),
   ])
@@ -60,23 +63,26 @@ export async function arrange(
   const isGrouped = distances !== undefined && query.sort === ''
   const kindOf = (position: number, i: number): SectionKind => {
     if (closed.values[closed.of[position]!]) return 'closed'
+    if (isDoubtful('free', position)) return 'unpriced'
     if (i >= complete) return 'some'
     return isGrouped && !areNamed(words, position) ? 'all' : 'named'
   }
-  const found = { named: empty(), all: empty(), some: empty(), closed: empty() }
+  const found = { named: empty(), all: empty(), some: empty(), unpriced: empty(), closed: empty() }
   const unclear = new Set<number>()
   positions.forEach((position, i) => {
-    const verdict = verdictOf(position)
-    if (verdict === 0) return
-    found[kindOf(position, i)][verdict === 2 ? 'certain' : 'unclear'].push(position)
-    if (verdict === 1) unclear.add(position)
+    if (verdictOf(position) === 0) return
+    const isLater = isDoubtful('times', position) || isDoubtful('access', position)
+    found[kindOf(position, i)][isLater ? 'unclear' : 'certain'].push(position)
+    if (isDoubtful('times', position)) unclear.add(position)
   })
   const inOrder = await readOrder(query, options, distances)
   const sections = KINDS.map((kind) => {
     const { certain, unclear } = found[kind]
     return { kind, positions: [...inOrder(certain), ...inOrder(unclear)] }
   })
-  return { ...(distances ? within(sections, distances, query) : { sections }), unclear }
+  const shown = distances ? within(sections, distances, query) : { sections }
+  const all = shown.sections.flatMap(({ positions: own }) => own)
+  return { ...shown, unclear, partly: await readPartly(query, all, options) }
 }
 
 const empty = (): { readonly certain: number[]; readonly unclear: number[] } => ({

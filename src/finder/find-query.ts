@@ -1,3 +1,4 @@
+import { ACCESS, DELIVERIES } from '../parameters/choices.ts'
 import { FIND } from '../pages/address.ts'
 import { languageKey } from './pages/language-choice.ts'
 import { roundPoint } from './pages/round-point.ts'
@@ -26,6 +27,8 @@ export const FIND_PARAMETERS = [
   'when',
   'age',
   'free',
+  'access',
+  'delivery',
   'language',
   'sort',
 ] as const
@@ -50,6 +53,8 @@ export function readFindQuery(search: URLSearchParams): FindQuery {
     when: WHENS.find((one) => one === text('when')) ?? '',
     age: /^\d{1,3}$/.test(text('age')) ? String(Number(text('age'))) : '',
     free: text('free') === 'yes' ? 'yes' : '',
+    access: ACCESS.find((one) => one === text('access')) ?? '',
+    delivery: DELIVERIES.find((one) => one === text('delivery')) ?? '',
     language: languageKey({ code: text('language') }),
     sort: SORTS.find((one) => one === text('sort')) ?? '',
     within: text('within') === 'any' ? 'any' : '',

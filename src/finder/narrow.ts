@@ -12,13 +12,39 @@ export interface NarrowOptions extends FindSource {
   readonly clock: Clock
 }
 
-/** Judges services by the conditions that the API does not have. The least verdict counts. */
-export async function readVerdicts(
-  query: FindQuery,
+/** What the conditions that the API does not have say of services. */
+export interface Judgement {
+  /** The least verdict of all conditions. */
+  readonly verdictOf: (position: number) => Verdict
+  /** Whether one condition cannot be judged. */
+  readonly isDoubtful: (column: ColumnName, position: number) => boolean
+}
+
+/** Judges services by the conditions that the API does not have. */
+export async function readVerdicts(query: FindQuery, options: NarrowOptions): Promise<Judgement> {
+  const tests = testsOf(query, options)
+  const verdicts = await Promise.all(tests.map((test) => readTest(test, options)))
+  return {
+    verdictOf: (position) => verdicts.reduce<Verdict>((least, of) => worse(least, of(position)), 2),
+    isDoubtful: (column, position) =>
+      tests.some((test, i) => test.column === column && verdicts[i]!(position) === 1),
+  }
+}
+
+/** The notes of places that have in part what was asked for. */
+export async function readPartly(
+  { access }: FindQuery,
+  positions: readonly number[],
   options: NarrowOptions,
-): Promise<(position: number) => Verdict> {
-  const verdicts = await Promise.all(testsOf(query, options).map((test) => readTest(test, options)))
-  return (position) => verdicts.reduce<Verdict>((least, of) => worse(least, of(position)), 2)
+): Promise<ReadonlyMap<number, string>> {
+  if (access === '') return new Map()
+  const { values, of } = await readColumn('access', options)
+  return new Map(
+    positions.flatMap((position) => {
+      const note = values[of[position]!]!.partly[access]
+      return note === undefined ? [] : [[position, note] as const]
+    }),
+  )
 }
 
 const worse = (one: Verdict, other: Verdict): Verdict => (one < other ? one : other)
@@ -30,7 +56,7 @@ interface Test<N extends ColumnName = ColumnName> {
 }
 
 function testsOf(query: FindQuery, { topics, clock }: NarrowOptions): readonly Test[] {
-  const { when, age, free, language } = query
+  const { when, age, free, access, delivery, language } = query
   const tests: Test[] = []
   const add = <N extends ColumnName>(column: N, judge: Test<N>['judge']) =>
     tests.push({ column, judge } as unknown as Test)
@@ -39,7 +65,12 @@ function testsOf(query: FindQuery, { topics, clock }: NarrowOptions): readonly T
     add('ages', ([minimum, maximum]) =>
       Number(age) >= (minimum ?? 0) && Number(age) <= (maximum ?? Infinity) ? 2 : 0,
     )
-  if (free !== '') add('free', (isFree) => (isFree ? 2 : 0))
+  if (free !== '') add('free', (verdict) => verdict)
+  if (access !== '')
+    add('access', ({ certain, partly }) =>
+      certain.includes(access) ? 2 : partly[access] === undefined ? 0 : 1,
+    )
+  if (delivery !== '') add('delivery', (ways) => (ways.includes(delivery) ? 2 : 0))
   if (language !== '') add('languages', (keys) => (keys.includes(language) ? 2 : 0))
   if (query.topics.length > 0) {
     const wanted = withBelow(query.topics, topics)

@@ -6,6 +6,7 @@ import type { CardTimes } from './pages/card-times.ts'
 import { Html, escapeHtml } from '../pages/layout/html.ts'
 import type { PageContext } from '../pages/page-context.ts'
 import { type FindSource, readFindFile } from './read-find-file.ts'
+import { shorten } from '../pages/parts/shorten.ts'
 import type { Weekday } from '../hsds/weekdays.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Clock } from '../times/clock.ts'
@@ -20,14 +21,18 @@ interface Asked {
 
 /**
  * The finished cards of the services that were found, in their order, each with its times as seen from now and its distance if one is
- * known: both of the same place. `unclear` are those that may be closed.
+ * known: both of the same place. `unclear` are those that may be closed, `partly` what a place has in part of what was asked for.
  */
 export async function readCards(
   {
     positions,
     point,
     unclear,
-  }: Pick<Selection, 'positions' | 'point'> & { readonly unclear: ReadonlySet<number> },
+    partly,
+  }: Pick<Selection, 'positions' | 'point'> & {
+    readonly unclear: ReadonlySet<number>
+    readonly partly: ReadonlyMap<number, string>
+  },
   source: FindSource,
   asked: Asked,
   { words, prefix }: Pick<PageContext, 'words' | 'prefix'>,
@@ -47,6 +52,7 @@ export async function readCards(
     return new Html(
       insert(line.slice(tab + 1), {
         warning: unclear.has(position) && `<strong>${escapeHtml(words.find.ringFirst)}</strong>`,
+        note: partly.has(position) && escapeHtml(shorten(partly.get(position)!, 120)),
         when: when && escapeHtml(when),
         distance: near && escapeHtml(sayDistance(near, words.find)),
       }),
@@ -54,17 +60,24 @@ export async function readCards(
   })
 }
 
-type Fact = 'warning' | 'when' | 'distance'
+type Fact = 'warning' | 'note' | 'when' | 'distance'
 
 /** Puts a warning before the facts of a card, and its times and its distance among them. */
 function insert(
   card: string,
-  { warning, when, distance }: Readonly<Record<Fact, string | false | undefined>>,
+  { warning, note, when, distance }: Readonly<Record<Fact, string | false | undefined>>,
 ): string {
   const at = card.indexOf(NEAR)
   const start = card.lastIndexOf('<p>', at) + '<p>'.length
   const end = card.indexOf('</p>', at)
-  const facts = [warning, card.slice(start, at), when, distance, card.slice(at + NEAR.length, end)]
+  const facts = [
+    warning,
+    note,
+    card.slice(start, at),
+    when,
+    distance,
+    card.slice(at + NEAR.length, end),
+  ]
   return card.slice(0, start) + facts.filter(Boolean).join(' · ') + card.slice(end)
 }
 

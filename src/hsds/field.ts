@@ -19,6 +19,7 @@ export type SearchField =
   | 'description'
   | 'eligibility_description'
   | 'accreditations'
+  | 'numbers'
   | TranslatedField
 
 /** A searched field that holds texts in other languages than the record's. No field of the standard has them. */

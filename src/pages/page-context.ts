@@ -6,6 +6,7 @@ import type { Translations } from '../record/schema/written.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import { FIND, type PageList } from './address.ts'
 import type { AssetName } from './layout/assets.ts'
+import type { QuickExit } from './layout/quick-exit.ts'
 import type { Link } from './layout/layout.ts'
 import type { Html } from './layout/html.ts'
 import type { Messages, Replacing } from '../messages/messages.ts'
@@ -57,6 +58,8 @@ export interface PageContext {
   readonly sourceOf?: (id: string) => Attribution | undefined
   /** Whether there is a page of help that cannot wait. */
   readonly hasUrgent: boolean
+  /** How pages are left at once; absent where the settings say nothing of it. */
+  readonly quickExit?: QuickExit
   /** The address of the style sheet. */
   readonly style: string
   /** Whether there is a page that says how to reach the publisher. */

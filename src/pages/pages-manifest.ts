@@ -1,5 +1,6 @@
 import { prefixOf } from './address.ts'
 import type { AssetName } from './layout/assets.ts'
+import type { QuickExit } from './layout/quick-exit.ts'
 import type { Link } from './layout/layout.ts'
 import { Html } from './layout/html.ts'
 import type { PrivateKind } from '../privacy/find-private.ts'
@@ -17,6 +18,10 @@ export interface PagesManifest {
   readonly directory: PageContext['directory']
   /** Whether there is a page of help that cannot wait. */
   readonly hasUrgent: boolean
+  /** The words of the publisher's own lines of help, by the ids of their needs; absent without any. */
+  readonly urgentWords?: Readonly<Record<string, readonly string[]>>
+  /** How pages are left at once; absent where the settings say nothing of it. */
+  readonly quickExit?: QuickExit
   /** The address of the style sheet. */
   readonly style: string
   /** Whether there is a page that says how to reach the publisher. */

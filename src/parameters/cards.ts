@@ -1,6 +1,9 @@
 import type { Card } from './card.ts'
+import { ACCESS, DELIVERIES } from './choices.ts'
 import {
+  access,
   decimal,
+  delivery,
   distanceOrPoint,
   flag,
   format,
@@ -9,6 +12,7 @@ import {
   moment,
   pageSize,
   positive,
+  searched,
   text,
   timeOfDay,
   weekday,
@@ -29,7 +33,7 @@ export const cards = {
   search: {
     aliases: ['text'],
     lists: ALL,
-    read: text,
+    read: searched,
     filter: 'words',
   },
   match: {
@@ -66,6 +70,24 @@ export const cards = {
     lists: SERVICES,
     read: id,
     filter: { key: 'organization' },
+  },
+  free: {
+    lists: SERVICES,
+    read: flag,
+    wants: 'true or false',
+    filter: { key: 'free' },
+  },
+  accessibility: {
+    lists: SERVICES,
+    read: access,
+    wants: `one of ${ACCESS.join(', ')}`,
+    filter: { key: 'accessibility' },
+  },
+  delivery: {
+    lists: SERVICES,
+    read: delivery,
+    wants: `one of ${DELIVERIES.join(', ')}`,
+    filter: { key: 'delivery' },
   },
   minimum_age: {
     lists: SERVICES,

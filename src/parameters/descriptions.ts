@@ -1,3 +1,4 @@
+import { ACCESS, DELIVERIES } from './choices.ts'
 import type { CardName } from './cards.ts'
 
 /** What the OpenAPI document says of a parameter. */
@@ -70,6 +71,22 @@ export const descriptions: Readonly<Record<CardName, Description>> = {
     type: 'string',
     description: 'Only services of this organization.',
     example: '592e5dd2-ed07-46f9-921b-123d099d8024',
+  },
+  free: {
+    type: 'boolean',
+    description:
+      'Only services that are free for certain: every price is 0, or the words of the cost say so and nothing else.',
+    example: 'true',
+  },
+  accessibility: {
+    type: 'string',
+    description: `Only services whose every place has this for certain: ${ACCESS.join(', ')}. What a note takes back in part is not found.`,
+    example: 'step-free',
+  },
+  delivery: {
+    type: 'string',
+    description: `Only services that people can take part in like this, as their schedules and virtual places say: ${DELIVERIES.join(', ')}.`,
+    example: 'online',
   },
   minimum_age: {
     type: 'number',

@@ -1,3 +1,5 @@
+import { phoneDigits } from '../text/phone-digits.ts'
+import { ACCESS, DELIVERIES } from './choices.ts'
 import { WEEKDAYS, type Weekday, weekdayName } from '../hsds/weekdays.ts'
 
 /*
@@ -7,6 +9,9 @@ import { WEEKDAYS, type Weekday, weekdayName } from '../hsds/weekdays.ts'
 
 /** Any text. */
 export const text = (value: string): string => value
+
+/** Words to look for. A telephone number is one word, however it is grouped. */
+export const searched = (value: string): string => phoneDigits(value) ?? value
 
 /** An id. Published ids are in lower case, and clients may send any case. */
 export const id = (value: string): string => value.toLowerCase()
@@ -34,6 +39,18 @@ const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false, 1: 
 /** `true`, `false`, `1` or `0`, in any case. */
 export const flag = (value: string): boolean | undefined =>
   Object.hasOwn(FLAGS, value.toLowerCase()) ? FLAGS[value.toLowerCase()] : undefined
+
+/** One of some words, in any case. */
+const oneOf =
+  <T extends string>(words: readonly T[]) =>
+  (value: string): T | undefined =>
+    words.find((one) => one === value.toLowerCase())
+
+/** What helps people with a disability. */
+export const access = oneOf(ACCESS)
+
+/** How a service reaches people. */
+export const delivery = oneOf(DELIVERIES)
 
 const FORMATS = ['json', 'ndjson'] as const
 

@@ -36,6 +36,7 @@ export function contentFiles(): ContentFiles {
     files[`locations/hall-${number}.yaml`] = {
       name: `Hall ${number}`,
       location_type: 'physical',
+      ...(number <= 10 && { accessibility: [{ description: 'Hearing loop' }] }),
       latitude: 51.4 + number / 1000,
       longitude: -2.6,
       addresses: [
@@ -70,7 +71,13 @@ export function contentFiles(): ContentFiles {
         `hall-${(number % 20) + 1}`,
         ...(number % 2 ? [`hall-${((number + 7) % 20) + 1}`] : []),
       ],
-      schedules: [{ freq: 'WEEKLY', byday: 'TU', opens_at: '10:00', closes_at: '12:00' }],
+      schedules: [
+        {
+          ...{ freq: 'WEEKLY', byday: 'TU', opens_at: '10:00', closes_at: '12:00' },
+          ...(number % 13 === 0 && { attending_type: 'Online or by phone' }),
+        },
+      ],
+      ...(number % 10 === 0 && { fees_description: 'Free.' }),
       assured_date: '2026-10-01',
     }
   return files

@@ -260,6 +260,26 @@ export function describeContract(
       )
     })
 
+    describe('a filter', () => {
+      test.each([
+        ['free=true', 13],
+        ['free=1', 13],
+        ['free=false', 130],
+        ['delivery=online', 10],
+        ['delivery=Telephone', 10],
+        ['delivery=home', 0],
+        ['free=true&delivery=online', 1],
+        // A service has a hearing loop where all of its halls have one.
+        ['accessibility=hearing-loop', 41],
+        ['accessibility=step-free', 0],
+      ])('%s keeps %i services, and those at their places', async (query, total) => {
+        const page = await getPage(`/services?${query}`)
+        expect(page).toMatchObject({ total_items: total })
+        const pairs = await getPage(`/service_at_locations?${query}`)
+        expect(pairs.total_items).toBeGreaterThanOrEqual(total)
+      })
+    })
+
     describe('a record', () => {
       test.each(collectionNames)('of %s is found by its id', async (collection) => {
         expect(await getJson(record(collection))).toMatchObject({ id: ids[collection] })
@@ -306,6 +326,11 @@ export function describeContract(
         ['/services?per_page=many', notWhole('per_page')],
         ['/services?per_page=5&per_page=6', twice('per_page')],
         ['/_/suggest?q=a&q=b', twice('q')],
+        ['/services?free=maybe', badParameter('free', '`free` must be true or false.')],
+        [
+          '/services?delivery=pigeon',
+          badParameter('delivery', '`delivery` must be one of in-person, telephone, online, home.'),
+        ],
         ['/services?page=4', noSuchPage(4, 3)],
         ['/services?page=999999999999', noSuchPage(999999999999, 3)],
         ['/services?page=14&per_page=10', noSuchPage(14, 13)],

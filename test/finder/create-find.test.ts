@@ -215,6 +215,26 @@ describe('the place of a search', () => {
   })
 })
 
+describe('a search for what is free', () => {
+  it('has what is certain first, and then what does not say, below a heading', async () => {
+    const { page, names } = await ask('free=yes&search=soup')
+    expect(names).toEqual(['Soup', 'Bread soup', 'Closed soup'])
+    const at = page.indexOf('<h2>They do not say what it costs</h2>')
+    expect(at).toBeGreaterThan(page.indexOf('>Soup<'))
+    expect(at).toBeLessThan(page.indexOf('>Bread soup<'))
+    expect(page.split('They do not say what it costs')).toHaveLength(2)
+  })
+
+  it('has a badge on what is certain alone', async () => {
+    const { page } = await ask('free=yes&search=soup')
+    expect(page.match(/<li>Free<\/li>/g)).toHaveLength(1)
+  })
+
+  it('is the only one with that heading', async () => {
+    expect((await ask('search=soup')).page).not.toContain('They do not say what it costs')
+  })
+})
+
 describe('the search page', () => {
   it.each([
     ['when=now', ['Soup', 'Bread soup*']],
@@ -222,7 +242,7 @@ describe('the search page', () => {
     ['when=today&search=soup', ['Soup', 'Bread soup*']],
     ['day=WE', ['Stew soup']],
     ['when=WE', ['Stew soup']],
-    ['free=yes', ['Soup']],
+    ['free=yes', ['Soup', 'Bread soup', 'Closed soup']],
     ['age=17&search=soup', ['Soup', 'Bread soup', 'Closed soup']],
     ['age=18&day=WE', ['Stew soup']],
   ])('%s finds %j, and counts them', async (query, expected) => {

@@ -17,6 +17,8 @@ describe('the query of the search page', () => {
       when: '',
       age: '',
       free: '',
+      access: '',
+      delivery: '',
       language: '',
       sort: '',
       within: '',

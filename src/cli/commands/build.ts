@@ -10,6 +10,7 @@ import { logDiagnostics } from '../formats/log-diagnostics.ts'
 import { contentOption, rootOf, toContent } from '../inputs/content-folder.ts'
 import { outOption, toOut } from '../inputs/out-folder.ts'
 import { nowOption, toDay } from '../inputs/to-date.ts'
+import { sayLinesToRead } from '../quality/lines-to-read.ts'
 import { adviceLine } from '../quality/advice-line.ts'
 import { log } from '../../io/command/log.ts'
 import { clearProgress, showProgress } from '../terminal/progress.ts'
@@ -49,6 +50,8 @@ export const build = defineCommand({
     const now = today ?? localDate(new Date())
     const advised = quality && directory ? countAdvised(quality, directory, now) : 0
     if (advised > 0) log(adviceLine(advised, values.content))
+    const old = directory && sayLinesToRead(directory.settings, now)
+    if (old !== undefined) log(old)
     return EXIT.ok
   },
 })

@@ -14,6 +14,7 @@ import { contentOption, rootOf, toContent } from '../inputs/content-folder.ts'
 import { toDate } from '../inputs/to-date.ts'
 import { toFormat } from '../../io/command/format.ts'
 import { checkRecordLinks, reasonsOfBroken } from '../quality/check-links.ts'
+import { sayLinesToRead } from '../quality/lines-to-read.ts'
 import { slugOf } from '../records/named-slug.ts'
 import { formatQualityJson } from '../quality/report-json.ts'
 import { formatQualityText } from '../quality/report-text.ts'
@@ -107,6 +108,8 @@ export const quality = defineCommand({
         unchecked: organization === undefined ? uncheckedIn(loaded.linked) : [],
       }),
     )
+    const old = organization === undefined && sayLinesToRead(loaded.linked.settings, now)
+    if (old) process.stdout.write(`\n${old}\n`)
     if (organization !== undefined)
       process.stdout.write(`\n${formatText(withPlaces(), loaded.sources, { paint, root })}\n`)
     return status

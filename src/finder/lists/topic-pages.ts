@@ -1,6 +1,7 @@
 import { groupBy } from '../../directory/group-by.ts'
 import type { Document } from '../../hsds/types.ts'
 import { FIND, pageAt } from '../../pages/address.ts'
+import { isSensitive } from '../../pages/layout/quick-exit.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
 import { type Html, html } from '../../pages/layout/html.ts'
 import { inNameOrder } from './letters.ts'
@@ -142,6 +143,7 @@ function topicPage(term: Term, tree: Tree, context: PageContext): string {
   const narrower = branch(tree.childrenOf(term), tree, context)
   return layoutPage(
     {
+      isSensitive: isSensitive([term.id], context),
       title: term.name,
       written: written(term.id, 'name', context),
       description: term.description,

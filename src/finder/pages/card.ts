@@ -1,8 +1,12 @@
 import type { Document } from '../../hsds/types.ts'
 import { Html, html } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
+import { SENSITIVE, isSensitive } from '../../pages/layout/quick-exit.ts'
+import { termsOf } from '../../pages/records/terms-of.ts'
 import { costOf, joinOf } from '../../pages/parts/in-short.ts'
 import { written } from '../../pages/translated.ts'
+import { isFree } from '../../values/free.ts'
+import { badgesOf } from './badges.ts'
 import { cardTimesOf } from './card-times.ts'
 import { shorten } from '../../pages/parts/shorten.ts'
 
@@ -19,9 +23,14 @@ export function cardLine(
   context: PageContext,
 ): string {
   const { words } = context
-  const body = html`<li>
+  const isPrivate = isSensitive(
+    termsOf(service).map(({ id }) => id),
+    context,
+  )
+  const body = html`<li${isPrivate && new Html(` ${SENSITIVE}`)}>
     <h2><a href="${address}" ${written(service.id, 'name', context)}>${service.name}</a></h2>
-    <p>${costOf(service, context)}${new Html(NEAR)}${joinOf(service)}</p>
+    <p>${isFree(service) ? '' : costOf(service, context)}${new Html(NEAR)}${joinOf(service)}</p>
+    ${badgesOf(service, context)}
     ${service.status !== 'active' && stateOf(service, context)}
     <p ${written(service.id, 'description', context)}>${shorten(service.description ?? '', 160)}</p>
     <p class="quiet">

@@ -1,8 +1,11 @@
 import { type Html, type Piece, html } from '../../pages/layout/html.ts'
 import type { Messages } from '../../messages/messages.ts'
 
-/** Services that belong together: those named by all words, those that have them elsewhere, those with some of them, closed ones. */
-export type SectionKind = 'named' | 'all' | 'some' | 'closed'
+/**
+ * Services that belong together: those named by all words, those that have them elsewhere, those with some of them, those that do not
+ * say what they cost where that was asked, closed ones.
+ */
+export type SectionKind = 'named' | 'all' | 'some' | 'unpriced' | 'closed'
 
 /** The finished cards of services that belong together, on one page. */
 export interface CardSection {

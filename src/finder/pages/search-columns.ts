@@ -1,5 +1,9 @@
 import type { Document } from '../../hsds/types.ts'
-import { isFree } from '../../pages/parts/cost.ts'
+import type { Verdict } from '../../times/judge-times.ts'
+import type { Delivery } from '../../parameters/choices.ts'
+import { serviceAccess, serviceDeliveries } from '../../search/format/reach-of.ts'
+import type { AccessNotes } from '../../values/access.ts'
+import { costOf } from '../../values/free.ts'
 import { termsOf } from '../../pages/records/terms-of.ts'
 import { type SearchTimes, timesOf } from '../../times/search-times.ts'
 import { languageKey } from './language-choice.ts'
@@ -13,6 +17,8 @@ export const COLUMNS = [
   'times',
   'ages',
   'free',
+  'access',
+  'delivery',
   'topics',
   'languages',
   'checked',
@@ -30,8 +36,12 @@ export interface Column<V> {
 export interface SearchValues {
   readonly times: SearchTimes
   readonly ages: readonly [minimum: number | null, maximum: number | null]
-  /** Whether it costs nothing. A price that is not stated does not count. */
-  readonly free: boolean
+  /** Whether it costs nothing: 2 for certain, 1 where it does not say, 0 where it says something else. */
+  readonly free: Verdict
+  /** What its places have for people with a disability. */
+  readonly access: AccessNotes
+  /** How people can take part. */
+  readonly delivery: readonly Delivery[]
   /** The ids of its terms. */
   readonly topics: readonly string[]
   /** The keys of the languages that it is offered in. */
@@ -47,13 +57,17 @@ export function searchValues(service: Document<'service'>): SearchValues {
   return {
     times: timesOf(service),
     ages: [minimum_age ?? null, maximum_age ?? null],
-    free: isFree(service),
+    free: FREE[costOf(service)],
+    access: serviceAccess(service),
+    delivery: serviceDeliveries(service),
     topics: termsOf(service).map(({ id }) => id),
     languages: (service.languages ?? []).map(languageKey),
     checked: service.assured_date ?? '',
     closed: service.status !== 'active',
   }
 }
+
+const FREE = { free: 2, unsaid: 1, other: 0 } as const
 
 /** The values of a service in the columns, each as JSON, which takes far less memory while all services are listed. */
 export type SearchTexts = Readonly<Record<ColumnName, string>>

@@ -1,3 +1,4 @@
+import { ACCESS, type Access, DELIVERIES, type Delivery } from '../../parameters/choices.ts'
 import { FIND } from '../../pages/address.ts'
 import { Html, html } from '../../pages/layout/html.ts'
 import { WEEKDAYS } from '../../hsds/weekdays.ts'
@@ -28,6 +29,10 @@ export interface SearchFields {
   readonly age: string
   /** `yes`, or empty. */
   readonly free: string
+  /** What people with a disability need. */
+  readonly access: Access | ''
+  /** How they can take part. */
+  readonly delivery: Delivery | ''
   /** The key of a language. */
   readonly language: string
   readonly sort: Sort | ''
@@ -42,6 +47,8 @@ export const NO_FIELDS: SearchFields = {
   when: '',
   age: '',
   free: '',
+  access: '',
+  delivery: '',
   language: '',
   sort: '',
 }
@@ -131,6 +138,8 @@ export function searchForm(
         <p>
           ${checkbox({ name: 'free', value: 'yes', isChecked: fields.free === 'yes' }, say.freeOnly)}
         </p>
+        ${choiceField('access', fields.access, ACCESS, say.access, say)}
+        ${choiceField('delivery', fields.delivery, DELIVERIES, say.delivery, say)}
         ${hasResults && sortField(fields.sort, say)}
       </details>
       <p><button type="submit">${say.search}</button></p>
@@ -144,8 +153,19 @@ const placeError = ({ text, choices }: PlaceError): Html =>
     )}`
 
 /** Whether somebody has used the questions that few people need. */
-const hasMore = ({ topics, day, when, age, free, language, sort }: SearchFields): boolean =>
-  topics.length > 0 || [day, when, age, free, language, sort].some((field) => field !== '')
+const hasMore = ({
+  topics,
+  day,
+  when,
+  age,
+  free,
+  access,
+  delivery,
+  language,
+  sort,
+}: SearchFields): boolean =>
+  topics.length > 0 ||
+  [day, when, age, free, access, delivery, language, sort].some((field) => field !== '')
 
 /** A button that a script shows, because only a browser knows where it is. */
 const nearMe = ({ near, place }: SearchFields, say: PageContext['words']['find']): Html =>
@@ -165,6 +185,21 @@ const languageField = (chosen: string, options: string, say: PageContext['words'
     <label for="language">${say.language}</label>
     <select id="language" name="language">
       ${option('', say.anyLanguage, chosen)} ${new Html(withChosen(options, chosen))}
+    </select>
+  </p>`
+
+/** A question with a few answers, of which none is needed. */
+const choiceField = <T extends string>(
+  name: string,
+  chosen: T | '',
+  all: readonly T[],
+  { label, options }: { readonly label: string; readonly options: Readonly<Record<T, string>> },
+  say: PageContext['words']['find'],
+): Html =>
+  html`<p>
+    <label for="${name}">${label}</label>
+    <select id="${name}" name="${name}">
+      ${option('', say.anyAnswer, chosen)}${all.map((one) => option(one, options[one], chosen))}
     </select>
   </p>`
 

@@ -4,8 +4,10 @@ import { layoutPage } from '../../pages/layout/layout.ts'
 import { type Piece, html } from '../../pages/layout/html.ts'
 import type { Weekday } from '../../hsds/weekdays.ts'
 import type { PageContext } from '../../pages/page-context.ts'
+import { SENSITIVE, isSensitive } from '../../pages/layout/quick-exit.ts'
+import type { Access, Delivery } from '../../parameters/choices.ts'
 import { addLink } from '../../pages/parts/edit-links.ts'
-import type { Urgent } from '../../search/urgent/urgent.ts'
+import type { ChosenLine } from '../../search/urgent/choose-lines.ts'
 import { urgentHelp } from '../../pages/parts/urgent-help.ts'
 import { writtenIn } from '../../pages/translated.ts'
 import { nameAmong } from './language-choice.ts'
@@ -29,6 +31,8 @@ export const CONDITIONS = [
   'age',
   'language',
   'free',
+  'access',
+  'delivery',
 ] as const satisfies (keyof SearchFields)[]
 type Condition = (typeof CONDITIONS)[number]
 
@@ -46,7 +50,7 @@ export interface SearchResults {
   /** The services on this page. */
   readonly sections: readonly CardSection[]
   /** Help that cannot wait, when the words ask for it. */
-  readonly urgent: readonly Urgent[]
+  readonly urgent: readonly ChosenLine[]
   /** Sentences on how the search was understood. */
   readonly notes: readonly Piece[]
   /** When nothing was found: the conditions without which something is found, and how much. */
@@ -66,18 +70,23 @@ export function searchPage(results: SearchResults, context: PageContext): string
   const { words } = context
   const { action, fields, options, chosen, total, sections, notes, error, place } = results
   const say = words.find
+  const isUrgent = results.urgent.length > 0
   const asked = [
-    fields.search && say.forWords({ words: fields.search }),
+    // Somebody may look over a shoulder.
+    fields.search && !isUrgent && say.forWords({ words: fields.search }),
     place !== '' && say.nearPlace({ place }),
   ].filter(Boolean)
   const isFound = !error || total > 0
-  const heading = [
-    error && say.checkPlace,
-    isFound && (total === 0 ? say.nothing : say.results({ count: total })),
-    ...(isFound ? asked : []),
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const heading =
+    isUrgent && total === 0
+      ? say.title
+      : [
+          error && say.checkPlace,
+          isFound && (total === 0 ? say.nothing : say.results({ count: total })),
+          ...(isFound ? asked : []),
+        ]
+          .filter(Boolean)
+          .join(' ')
   const form = searchForm(fields, options, context, {
     chosen,
     error,
@@ -88,11 +97,15 @@ export function searchPage(results: SearchResults, context: PageContext): string
   return frame(
     {
       title: heading,
+      isSensitive:
+        isUrgent ||
+        isSensitive(fields.topics, context) ||
+        sections.some(({ cards }) => cards.some(({ text }) => text.includes(SENSITIVE))),
       here: results.addressOf({ page: results.page }),
       isHidden: true,
       trail: [{ address: FIND, text: words.nav.find }],
       main: [
-        urgentHelp(results.urgent, words),
+        urgentHelp(results.urgent, context),
         error || !isAsked(fields)
           ? form
           : html`<details>
@@ -102,14 +115,15 @@ export function searchPage(results: SearchResults, context: PageContext): string
         chips(results, context),
         notes.map((note) => html`<p>${note}</p>`),
         total === 0 &&
-          !error && [
+          !error &&
+          !isUrgent && [
             html`<p>${say.nothingHint}</p>`,
             loosening(results, context),
             similar(results, context),
           ],
         resultSections(sections, say),
         pager(results, context),
-        results.urgent.length === 0 && addLink(context),
+        !isUrgent && addLink(context),
       ],
     },
     context,
@@ -162,6 +176,8 @@ function textOf(
   if (name === 'when') return say[fields.when as 'today' | 'tonight' | 'now']
   if (name === 'age') return say.ageIs({ age: fields.age })
   if (name === 'near') return say.nearMe
+  if (name === 'access') return say.access.options[fields.access as Access]
+  if (name === 'delivery') return say.delivery.options[fields.delivery as Delivery]
   if (name === 'language') return nameAmong(options.languages, fields.language)
   return name === 'free' ? say.freeOnly : fields.place
 }

@@ -4,6 +4,8 @@ import type { Directory } from '../../directory/directory.ts'
 import { MAX_FILES_IN_FOLDER } from '../../feed/paths.ts'
 import { collectionNames } from '../../hsds/collections.ts'
 import { languages } from '../../messages/languages.ts'
+import { BRITAIN } from '../../search/urgent/compose-urgent.ts'
+import { didYouMean, suggest } from '../../text/suggest.ts'
 import { documents } from './documents/table.ts'
 
 /**
@@ -11,13 +13,25 @@ import { documents } from './documents/table.ts'
  * there, and more pages than a host takes. Without `publicFiles` only pages are checked.
  */
 export function* checkOwn(
-  { settings, pages, organizations }: Pick<Directory, 'settings' | 'pages' | 'organizations'>,
+  {
+    settings,
+    pages,
+    organizations,
+    taxonomies,
+  }: Pick<Directory, 'settings' | 'pages' | 'organizations' | 'taxonomies'>,
   publicFiles?: readonly PublicFile[],
 ): Generator<Diagnostic> {
   for (const { slug, file } of pages) if (PAGE_NAMES.has(slug)) yield taken(file, `/find/${slug}`)
   for (const { path } of publicFiles ?? [])
     if (TOP_NAMES.has(path.split('/')[1]!)) yield taken(`public${path}`, path)
+  for (const key of Object.keys(settings.urgent_lines))
+    if (!BRITAIN.lines[key]) yield unknownLine(key)
   if (settings.pages === 'off') return
+  const slugs = taxonomies.flatMap(({ slug: taxonomy, terms }) =>
+    terms.flatMap(({ slug }) => [slug, `${taxonomy}/${slug}`]),
+  )
+  for (const [i, topic] of (settings.pages.quick_exit?.topics ?? []).entries())
+    if (!slugs.includes(topic)) yield unknownTopic(topic, i, slugs)
   if (organizations.length > MAX_FILES_IN_FOLDER)
     yield {
       code: 'too-many-pages',
@@ -35,6 +49,27 @@ export function* checkOwn(
       hint: 'Put the file there, or correct its name here.',
       place: { file: 'directory.yaml', path: ['pages', key] },
     }
+  }
+}
+
+function unknownLine(key: string): Diagnostic {
+  const meant = suggest(key, Object.keys(BRITAIN.lines))
+  return {
+    code: 'unknown-field',
+    message: `No line of urgent help is called \`${key}\`.`,
+    hint:
+      meant === undefined ? 'Delete it, or add a line of your own to `urgent`.' : didYouMean(meant),
+    place: { file: 'directory.yaml', path: ['urgent_lines', key], at: 'key' },
+  }
+}
+
+function unknownTopic(topic: string, i: number, slugs: readonly string[]): Diagnostic {
+  const meant = suggest(topic, slugs)
+  return {
+    code: 'not-a-choice',
+    message: `No taxonomy has the term \`${topic}\`.`,
+    hint: meant === undefined ? 'Write the name of a term in `taxonomies/`.' : didYouMean(meant),
+    place: { file: 'directory.yaml', path: ['pages', 'quick_exit', 'topics', i] },
   }
 }
 

@@ -6,7 +6,7 @@ import { styleFile } from '../../pages/layout/style-file.ts'
 import type { PrivateKind } from '../../privacy/find-private.ts'
 import { pageLanguagesOf } from '../../record/schema/page-languages.ts'
 import type { Source } from '../../record/source.ts'
-import { urgentHelp } from '../../search/urgent/urgent.ts'
+import { urgentOf } from './feed.ts'
 import type { Site } from './composed-site.ts'
 
 /** What the manifest of a site repeats of its settings. */
@@ -31,12 +31,21 @@ export type DescribedSite = Pick<Site, 'feed' | 'assets'>
 export function describePages({ feed, assets }: DescribedSite): PagesManifest | undefined {
   const { settings, pages = [], sources = [], replaced = [] } = feed
   if (settings.pages === 'off') return undefined
-  const { colour, footer, contact, css, logo, domain, map, proposals, members } = settings.pages
+  const { colour, footer, contact, css, logo, domain, map, proposals, members, quick_exit } =
+    settings.pages
   return {
     languages: pageLanguagesOf(settings),
     contentLanguage: settings.language,
     directory: describeDirectory(settings),
-    hasUrgent: urgentHelp(settings).length > 0,
+    hasUrgent: urgentOf(feed).needs.length > 0,
+    ...ownWords(feed),
+    ...(quick_exit && {
+      quickExit: {
+        topics: feed.sensitive ?? [],
+        ...(quick_exit.everywhere && { everywhere: true }),
+        ...(quick_exit.to !== undefined && { to: quick_exit.to }),
+      },
+    }),
     style: styleFile(colour).path,
     hasContact: contact !== undefined,
     own: pages.map((page) => ({ address: ownAddress(page), text: page.title })),
@@ -63,6 +72,14 @@ export function describePages({ feed, assets }: DescribedSite): PagesManifest | 
     ...attributionsOf(sources),
     ...(domain !== undefined && { domain }),
   }
+}
+
+/** With these words, only a search that needs help reads the file with it. */
+function ownWords(feed: Site['feed']): Pick<PagesManifest, 'urgentWords'> {
+  const own = urgentOf(feed).needs.filter(({ id }) => id.startsWith('own-'))
+  return own.length === 0
+    ? {}
+    : { urgentWords: Object.fromEntries(own.map(({ id, words = [] }) => [id, words])) }
 }
 
 /** Directories that publish mobile numbers or personal addresses on purpose say so in their settings. */

@@ -1,10 +1,14 @@
-import type { Directory } from '../../directory/directory.ts'
+import type { Directory, Term } from '../../directory/directory.ts'
 import { type Entry, type Lists, composeLists } from '../../feed/lists.ts'
 import type { Collection } from '../../hsds/collections.ts'
 import type { Replacing } from '../../messages/messages.ts'
 import type { OwnPage } from '../../record/own-page.ts'
 import type { Source } from '../../record/source.ts'
 import type { Removed, Renamed } from '../../record/schema/removed.ts'
+import { composeUrgent } from '../../search/urgent/compose-urgent.ts'
+import type { Nation } from '../../search/urgent/lines.ts'
+import { nationsOfPlaces } from '../../search/urgent/nations.ts'
+import { memoise } from '../../memoise.ts'
 import type { Settings } from '../../record/settings/settings.ts'
 
 /** What a feed is made of. */
@@ -18,6 +22,10 @@ export interface Feed {
   readonly sources?: readonly Source[]
   /** Sentences of pages that the publisher says in other words. */
   readonly replaced?: readonly Replacing[]
+  /** The nations that its places are in. */
+  readonly nations?: readonly Nation[]
+  /** The ids of topics whose pages can be left at once. */
+  readonly sensitive?: readonly string[]
   readonly lists: Lists
 }
 
@@ -29,8 +37,30 @@ export const feedOf = (directory: Directory): Feed => ({
   pages: directory.pages,
   sources: directory.sources,
   replaced: directory.replaced,
+  nations: nationsOfPlaces(
+    [...directory.locations.values()].flatMap(({ value: { addresses = [] } }) =>
+      addresses.flatMap(({ postal_code }) => postal_code ?? []),
+    ),
+  ),
+  sensitive: sensitiveTopics(directory),
   lists: composeLists(directory),
 })
+
+/** The topics that the settings name, and those below them. */
+function sensitiveTopics({ settings: { pages }, taxonomies }: Directory): readonly string[] {
+  const named = new Set(pages === 'off' ? [] : pages.quick_exit?.topics)
+  const isBelow = (term: Term | undefined): boolean =>
+    term !== undefined &&
+    (named.has(term.slug) ||
+      named.has(`${term.taxonomy.slug}/${term.slug}`) ||
+      isBelow(term.parent))
+  return taxonomies.flatMap(({ terms }) => terms.filter(isBelow).map(({ id }) => id))
+}
+
+/** The urgent help of a feed. */
+export const urgentOf = memoise(({ settings, nations = [] }: Feed) =>
+  composeUrgent(settings, nations),
+)
 
 /**
  * All entries, each list in its order. A service_at_location follows its service where the order of its list allows that,

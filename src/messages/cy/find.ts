@@ -38,6 +38,29 @@ export const FIND: Sentences['find'] = {
   ageHint: 'Oedran y person, mewn blynyddoedd. Dangosir hefyd wasanaethau heb oedran.',
   ageIs: 'Oedran {age}',
   freeOnly: 'Am ddim',
+  access: {
+    label: 'Mynediad',
+    options: {
+      'step-free': 'Heb risiau',
+      'accessible-toilet': 'Toiled hygyrch',
+      'changing-place': 'Lle Newid',
+      'hearing-loop': 'Dolen glyw',
+      lift: 'Lifft',
+      parking: 'Parcio',
+      'quiet-room': 'Ystafell dawel',
+    },
+  },
+  delivery: {
+    label: 'Sut mae’n digwydd',
+    options: {
+      'in-person': 'Wyneb yn wyneb',
+      telephone: 'Dros y ffôn',
+      online: 'Ar-lein',
+      home: 'Maen nhw’n dod atoch chi',
+    },
+  },
+  noReferral: 'Dim angen atgyfeiriad',
+  anyAnswer: 'Unrhyw un',
   ringFirst: 'Ffoniwch gyntaf',
   unclear:
     'Nid yw rhai o’r rhain yn dweud yn union pryd maen nhw ar agor. Maen nhw’n dweud “Ffoniwch gyntaf”.',
@@ -59,6 +82,7 @@ export const FIND: Sentences['find'] = {
   sections: {
     all: 'Mae’r rhain yn sôn am eich geiriau',
     some: 'Mae’r rhain yn ateb rhan o’ch cwestiwn',
+    unpriced: 'Nid ydynt yn dweud faint mae’n ei gostio',
     closed: 'Ar gau nawr',
   },
   within: 'O fewn {radius} milltir i {place}.',

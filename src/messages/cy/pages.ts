@@ -14,6 +14,17 @@ export const PAGES: Source<typeof ENGLISH> = {
     breadcrumb: 'Rydych chi yma',
     footer: 'Am y cyfeiriadur hwn',
   },
+  exit: {
+    leave: 'Gadael y dudalen hon yn gyflym',
+    leaving: 'Yn gadael y dudalen hon…',
+    history: 'Nid yw hyn yn clirio eich hanes',
+    howTo:
+      'Mae eich porwr yn dal i gofio eich bod wedi bod yma. I gael gwared ar hynny, dilëwch yr ymweliad hwn yn ei hanes. Y tro nesaf, agorwch ffenestr breifat yn gyntaf. Gall rhywun sy’n gwylio eich ffôn ei weld er hynny.',
+    keys: 'Gallwch hefyd bwyso Shift dair gwaith.',
+    more: 'Pwyswch Shift ddwywaith eto i adael y dudalen hon.',
+    once: 'Pwyswch Shift unwaith eto i adael y dudalen hon.',
+    stopped: 'Rydych chi’n dal ar y dudalen hon.',
+  },
   service: {
     alert: 'Sylwch',
     closed: 'Mae’r gwasanaeth hwn wedi dod i ben.',

@@ -32,6 +32,29 @@ export const FIND = {
   ageHint: 'How old the person is, in years. Services that say no age are shown too.',
   ageIs: 'Age {age}',
   freeOnly: 'Free of charge',
+  access: {
+    label: 'Access',
+    options: {
+      'step-free': 'Step-free',
+      'accessible-toilet': 'Accessible toilet',
+      'changing-place': 'Changing Place',
+      'hearing-loop': 'Hearing loop',
+      lift: 'Lift',
+      parking: 'Parking',
+      'quiet-room': 'Quiet room',
+    },
+  },
+  delivery: {
+    label: 'How it happens',
+    options: {
+      'in-person': 'In person',
+      telephone: 'By telephone',
+      online: 'Online',
+      home: 'They come to you',
+    },
+  },
+  noReferral: 'No referral needed',
+  anyAnswer: 'Any',
   ringFirst: 'Ring first',
   unclear: 'Some of these do not say exactly when they are open. They say “Ring first”.',
   bankHoliday: 'Today is a bank holiday in {areas}. Times may differ, so ring first.',
@@ -55,6 +78,7 @@ export const FIND = {
   sections: {
     all: 'These mention your words',
     some: 'These match part of what you asked',
+    unpriced: 'They do not say what it costs',
     closed: 'Closed now',
   },
   within: 'Within {radius} miles of {place}.',

@@ -11,6 +11,17 @@ export const PAGES = {
     breadcrumb: 'You are here',
     footer: 'About this directory',
   },
+  exit: {
+    leave: 'Leave this page quickly',
+    leaving: 'Leaving this page…',
+    history: 'This does not clear your history',
+    howTo:
+      'Your browser still remembers that you were here. To take that away, delete this visit in its history. Next time, open a private or incognito window first. Somebody who watches your telephone may see it all the same.',
+    keys: 'You can also press Shift three times.',
+    more: 'Press Shift two more times to leave this page.',
+    once: 'Press Shift once more to leave this page.',
+    stopped: 'You are still on this page.',
+  },
   service: {
     alert: 'Please note',
     closed: 'This service has ended.',

@@ -1,32 +1,22 @@
-/** Help that cannot wait. The British lines are known by their numbers, as the published list writes them. */
+/** Help that cannot wait. What is said of each line is in search/urgent/britain.json. */
 export const URGENT = {
   title: 'Need help now?',
-  british: {
-    '999': {
-      name: 'Emergency services',
-      sentence: 'Ring 999 now if somebody is badly hurt, very ill or in danger.',
-    },
-    '116 123': {
-      name: 'Samaritans',
-      sentence: 'Ring Samaritans free, day or night, to talk about whatever you are going through.',
-    },
-    '0808 2000 247': {
-      name: 'National Domestic Abuse Helpline',
-      sentence:
-        'Ring free, day or night, if a partner or somebody in your family hurts or frightens you.',
-    },
-    '0800 1111': {
-      name: 'Childline',
-      sentence: 'If you are under 19, ring Childline free, day or night, about anything.',
-    },
-    '0808 800 5000': {
-      name: 'NSPCC Helpline',
-      sentence: 'Ring if you are worried that a child is being hurt or neglected.',
-    },
-    '111': {
-      name: 'NHS 111',
-      sentence:
-        'Ring 111 when you need medical help and it is not an emergency. For mental health, choose option 2.',
-    },
+  contents: 'Help with',
+  text: 'Text {number}',
+  textWord: 'Text “{word}” to {number}',
+  textFirst: 'To text {number}, first send “{word}” to it once.',
+  silent: 'If you cannot speak, ring 999 from a mobile and press 55 when you are told to.',
+  relay: 'Text relay: {number}',
+  bsl: 'British Sign Language',
+  closed: 'Closed now. Open: {hours}.',
+  open: 'Open: {hours}.',
+  unknown: 'Look up when it is open',
+  languages: 'Languages: {languages}.',
+  language: { en: 'English', cy: 'Welsh', others: 'others, with an interpreter' },
+  nations: {
+    england: 'England',
+    wales: 'Wales',
+    scotland: 'Scotland',
+    'northern-ireland': 'Northern Ireland',
   },
 } as const

@@ -10,6 +10,7 @@ export const ASSETS = {
   'leaflet.css': 'pages',
   'service.js': 'pages',
   'shortlist.js': 'pages',
+  'exit.js': 'pages',
   'quality.js': 'pages',
   'search.js': 'finder',
   'edit.js': 'forms',

@@ -1,6 +1,7 @@
 import { memoise } from '../../memoise.ts'
 import { FIND, pageAt, prefixOf, readsGitHub } from '../address.ts'
 import { type Html, type Piece, html } from './html.ts'
+import { quickExit } from './quick-exit.ts'
 import { inLanguage } from './in-language.ts'
 import { type PageContext, absolute } from '../page-context.ts'
 import { attributionOf } from '../parts/attribution.ts'
@@ -32,6 +33,8 @@ export interface Page {
   readonly written?: Html
   /** Where the same page is in another language, when `address` does not say it: that of a search. */
   readonly here?: string
+  /** True when it can be left at once, and its title tells nobody what it is about. */
+  readonly isSensitive?: boolean
   /** True when it may read records from GitHub. */
   readonly readsGitHub?: boolean
   readonly main: Piece
@@ -45,19 +48,24 @@ export interface Link {
 /** Puts a page into its frame: a whole HTML document. */
 export function layoutPage(page: Page, context: PageContext): string {
   const { words, language, directory } = context
-  const title = page.title === directory.title ? page.title : `${page.title} – ${directory.title}`
+  const isSensitive = page.isSensitive || context.quickExit?.everywhere === true
+  // The history shows titles, and a list of chosen services goes along in addresses.
+  const shown = page.isSensitive ? words.find.title : page.title
+  const title = shown === directory.title ? shown : `${shown} – ${directory.title}`
+  const hasShortlist = context.assets && !page.isSensitive
   const made = html`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <title>${title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        ${readsGitHub(context) && !page.readsGitHub && ONLY_HERE}${page.description && html`<meta name="description" content="${shorten(page.description, 200)}" /> `}${meta(page, context)}
+        ${readsGitHub(context) && !page.readsGitHub && ONLY_HERE}${isSensitive && NO_REFERRER}${page.description && html`<meta name="description" content="${shorten(page.description, 200)}" /> `}${meta({ ...page, title: shown }, context)}
         <link rel="stylesheet" href="${context.style}" />
-        ${context.assets && shortlistScript(context.assets['shortlist.js'], words)}${context.css && html`<link rel="stylesheet" href="${context.css}" />`}
+        ${hasShortlist && shortlistScript(context.assets!['shortlist.js'], words)}${context.css && html`<link rel="stylesheet" href="${context.css}" />`}
       </head>
       <body>
         <a class="skip" href="#main">${words.nav.skip}</a>
+        ${isSensitive && quickExit(context)}
         <header>
           <p class="title">
             <a href="${FIND}"
@@ -72,6 +80,7 @@ export function layoutPage(page: Page, context: PageContext): string {
               <li><a href="${pageAt('topics')}">${words.nav.topics}</a></li>
               <li><a href="${pageAt('a-z')}">${words.nav.aToZ}</a></li>
               ${context.map && html`<li><a href="${pageAt('map')}">${words.nav.map}</a></li>`}
+              ${context.hasUrgent && html`<li><a href="${pageAt('urgent')}">${words.urgent.title}</a></li>`}
               ${switchOf(page, context)}
             </ul>
           </nav>
@@ -105,6 +114,8 @@ const switchOf = (
 
 /** The policy of all pages lets the form read from GitHub (api/answer-page.ts). Of two policies the stricter counts. */
 const ONLY_HERE = html`<meta http-equiv="Content-Security-Policy" content="connect-src 'self'" /> `
+
+const NO_REFERRER = html`<meta name="referrer" content="no-referrer" /> `
 
 /** Lets people choose services on any page, and goes with them to the next. */
 const shortlistScript = (address: string, { shortlist: say }: Messages) =>
@@ -173,7 +184,7 @@ const NAMED_SOURCES = 5
 
 /** The same on every page of a language. */
 const footerOf = memoise((context: PageContext): Html => {
-  const { words, directory, hasUrgent, hasContact, own, footer, sources = [] } = context
+  const { words, directory, hasContact, own, footer, sources = [] } = context
   const { publisher, licence } = directory
   const publisherLink = safeUrl(publisher?.url)
   const licenceLink = safeUrl(licence)
@@ -190,7 +201,6 @@ const footerOf = memoise((context: PageContext): Html => {
     ${footer}
     <ul>
       ${own.map(({ address, text }) => html`<li><a href="${address}" dir="auto">${text}</a></li> `)}
-      ${hasUrgent && html`<li><a href="${pageAt('urgent')}">${words.urgent.title}</a></li>`}
       ${hasContact && html`<li><a href="${pageAt('contact')}">${words.footer.contact}</a></li>`}
       <li><a href="${pageAt('accessibility')}">${words.footer.accessibility}</a></li>
       <li><a href="${pageAt('privacy')}">${words.footer.privacy}</a></li>

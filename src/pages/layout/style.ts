@@ -22,6 +22,10 @@ header a,.trail a,footer a,.letters a,.targets a{display:inline-block;min-height
 a{color:var(--accent);text-underline-offset:.15em}
 a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible,textarea:focus-visible,summary:focus-visible,main:focus-visible{outline:3px solid var(--ink);outline-offset:2px;box-shadow:0 0 0 2px var(--paper),0 0 0 7px #fd0}
 [hidden]{display:none!important}
+.exit{position:sticky;top:0;z-index:1000;background:var(--paper);border-bottom:1px solid var(--line);padding:.5rem max(1rem,calc((100% - 58rem)/2));display:flex;flex-wrap:wrap;gap:0 1rem;align-items:center}
+.exit details{margin:0;max-width:44rem}
+.exit p:empty{display:none}
+.cover{position:fixed;inset:0;z-index:2000;background:var(--paper);padding:2rem}
 .hidden,.trap{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .skip{position:absolute;left:-100vw}
 .skip:focus{position:static;display:inline-block;padding:.75rem 1rem}
@@ -43,10 +47,12 @@ ul{padding-left:1.25rem}
 .act{display:flex;flex-wrap:wrap;gap:.75rem;list-style:none;padding:0}
 .button,button{display:inline-block;min-height:2.75rem;padding:.6rem 1.1rem;border:2px solid var(--accent);border-radius:.3rem;background:var(--accent);color:var(--paper);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 .button.other,button.other{background:none;color:var(--accent)}
-.results,.plain{list-style:none;padding:0}
+.results,.plain,.badges{list-style:none;padding:0}
+.badges{display:flex;flex-wrap:wrap;gap:.25rem .5rem}
+.badges li{border:1px solid var(--line);border-radius:.3rem;padding:0 .5rem;font-size:1rem}
 .results>li{border-top:1px solid var(--line);padding:.75rem 0}
 .results h2,.results h3{margin:0}
-.results h2 a,.results h3 a,.plain a,dd a,main>p>a{display:inline-block;padding:.6rem 0;min-height:2.75rem}
+.results h2 a,.results h3 a,.plain a:not(.button),dd a,main>p>a{display:inline-block;padding:.6rem 0;min-height:2.75rem}
 .plain .plain{padding-left:1.25rem}
 dt{font-weight:600;margin-top:.5rem}
 dd{margin:0}
@@ -80,5 +86,5 @@ span.notice{display:block;margin:.5rem 0}
 .letters a{text-align:center}
 footer{border-top:1px solid var(--line);margin-top:3rem;font-size:1rem}
 @media (forced-colors:active){.button,button{border:2px solid ButtonText}}
-@media print{.keep,[data-when],header nav,.trail,footer ul,.skip,form,.act .other,.letters{display:none}:root{--ink:#000;--paper:#fff;--accent:#000;font-size:11pt}a[href^="http"]::after{content:" (" attr(href) ")";font-size:.85em}.button{border:0;padding:0;background:none;color:#000}}
+@media print{.keep,[data-when],header nav,.trail,footer ul,.skip,.exit,form,.act .other,.letters{display:none}:root{--ink:#000;--paper:#fff;--accent:#000;font-size:11pt}a[href^="http"]::after{content:" (" attr(href) ")";font-size:.85em}.button{border:0;padding:0;background:none;color:#000}}
 `

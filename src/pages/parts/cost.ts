@@ -20,10 +20,6 @@ export const pricesOf = (
     'plain',
   )
 
-/** Whether every stated price is 0. A service without a price is not known to be free. */
-export const isFree = ({ cost_options = [] }: Document<'service'>): boolean =>
-  cost_options.length > 0 && cost_options.every(({ amount }) => amount === 0)
-
 /** An amount of money: `£4.50`, `Free`. Undefined without an amount. */
 export function priceOf(
   amount: number | undefined,

@@ -1,6 +1,8 @@
 import type { Document } from '../../hsds/types.ts'
 import type { PageContext } from '../page-context.ts'
+import { isFree } from '../../values/free.ts'
 import { priceOf } from './cost.ts'
+import { shorten } from './shorten.ts'
 
 type Service = Document<'service'>
 
@@ -13,8 +15,20 @@ export function joinOf({ application_process: text = '' }: Service): string | un
 /** Longer than this it is an explanation, which the page of the service gives. */
 const MAX_JOIN = 40
 
-/** `Free` only when every price is 0; `£3`, or `£3–£5` where there are several; nothing when one of them is not stated. */
-export function costOf({ cost_options = [] }: Service, { words }: PageContext): string | undefined {
+/**
+ * `Free` where that is certain, else the words of a cost that says something of being free; `£3`, or `£3–£5` where there are
+ * several prices; nothing when one of them is not stated.
+ */
+export function costOf(service: Service, { words }: PageContext): string | undefined {
+  if (isFree(service)) return words.service.free
+  const { cost_options = [], fees_description = '' } = service
+  if (cost_options.every(({ amount = 0 }) => amount === 0)) {
+    const said = [
+      fees_description,
+      ...cost_options.flatMap(({ option, amount_description }) => [option, amount_description]),
+    ].find((text) => text?.trim())
+    return said && shorten(said, MAX_COST)
+  }
   if (cost_options.length === 0 || cost_options.some(({ amount }) => amount === undefined))
     return undefined
   const sorted = cost_options.toSorted((a, b) => a.amount! - b.amount!)
@@ -23,3 +37,6 @@ export function costOf({ cost_options = [] }: Service, { words }: PageContext): 
   )
   return [...new Set(prices)].join('–')
 }
+
+/** Longer words of a cost are on the page of the service. */
+const MAX_COST = 36

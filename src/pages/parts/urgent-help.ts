@@ -1,35 +1,107 @@
-import { isBritish } from '../../search/urgent/british-urgent.ts'
-import type { Urgent } from '../../search/urgent/urgent.ts'
-import { type Html, html } from '../layout/html.ts'
-import { phoneLink } from '../layout/safe-url.ts'
-import type { Messages } from '../../messages/messages.ts'
+import { saySchedule } from '../../times/say-schedule.ts'
+import type { ChosenLine } from '../../search/urgent/choose-lines.ts'
+import type { Nation, PublishedLine } from '../../search/urgent/lines.ts'
+import { type Html, type Piece, html } from '../layout/html.ts'
+import { mailLink, phoneLink, safeUrl } from '../layout/safe-url.ts'
+import type { PageContext } from '../page-context.ts'
+
+/** Where a list is shown. */
+type Shown = Pick<PageContext, 'words' | 'language'>
 
 /** Help that cannot wait, above the results of a search. Nothing when there is none. */
-export const urgentHelp = (help: readonly Urgent[], words: Messages): Html | undefined =>
+export const urgentHelp = (help: readonly ChosenLine[], context: Shown): Html | undefined =>
   help.length === 0
     ? undefined
     : html`<div class="notice">
-        <h2>${words.urgent.title}</h2>
-        ${urgentList(help, words)}
+        <h2>${context.words.urgent.title}</h2>
+        ${urgentList(help, context)}
       </div>`
 
-/** Who helps, when to ring, and a button to call each. */
-export const urgentList = (help: readonly Urgent[], words: Messages): Html =>
+/** Who helps, when to ask, and every way to do it. `isOpen` is left out where nobody knows when the page is read. */
+export const urgentList = (
+  help: readonly (Pick<ChosenLine, 'line'> & Partial<ChosenLine>)[],
+  context: Shown,
+): Html =>
   html`<ul class="plain">
-    ${help.map((one) => {
-      const { name, telephone, sentence } = inWordsOf(words, one)
-      const link = phoneLink(telephone)
-      return html`<li>
-        <p><strong dir="auto">${name}</strong>: <span dir="auto">${sentence}</span></p>
-        <p>
-          ${link ? html`<a class="button" href="${link}">${words.service.call({ number: telephone })}</a>` : telephone}
-        </p>
-      </li>`
-    })}
+    ${help.map(({ line, isOpen }) => lineOf(line, isOpen, context))}
   </ul>`
 
-/** A British line in the words of the page, and what a publisher has written as it is. */
-function inWordsOf({ urgent: { british } }: Messages, one: Urgent): Urgent {
-  const number = one.telephone as keyof typeof british
-  return isBritish(one) ? { ...one, ...british[number] } : one
+function lineOf(line: PublishedLine, isOpen: boolean | undefined, { words, language }: Shown) {
+  const { urgent: say } = words
+  const isWelsh = language === 'cy' && line.cy !== undefined
+  const { name, sentence } = isWelsh ? line.cy! : line
+  const { nations = [] } = line
+  return html`<li>
+    <p>
+      <strong dir="auto">${name}</strong
+      >${nations.length > 0 && ` (${nations.map((one: Nation) => say.nations[one]).join(', ')})`}:
+      <span dir="auto">${sentence}</span>
+    </p>
+    <ul class="act">
+      ${buttonsOf(line, words).map((one) => html`<li>${one}</li> `)}
+    </ul>
+    ${[
+      line.silent && say.silent,
+      textFirst(line, words),
+      hoursOf(line, isOpen, words),
+      languagesOf(line, words),
+    ]
+      .filter(Boolean)
+      .map((one) => html`<p class="quiet">${one}</p> `)}
+  </li> `
 }
+
+/** The ways to ask: to ring first, then to write, then those for people who cannot hear. */
+function buttonsOf(line: PublishedLine, words: PageContext['words']): Html[] {
+  const { urgent: say, service } = words
+  const { call, text, text_words: word, relay, bsl, email, web } = line
+  const link = (address: string | undefined, label: string, kind = 'button other') =>
+    address === undefined ? [] : [html`<a class="${kind}" href="${address}">${label}</a>`]
+  const texting = text === undefined ? undefined : phoneLink(text)?.replace('tel:', 'sms:')
+  return [
+    ...(call ? link(phoneLink(call), service.call({ number: call }), 'button') : []),
+    ...(text
+      ? link(
+          texting,
+          word ? say.textWord({ word, number: text }) : say.text({ number: text }),
+          call ? undefined : 'button',
+        )
+      : []),
+    ...(relay ? link(phoneLink(relay), say.relay({ number: relay })) : []),
+    ...link(safeUrl(bsl), say.bsl),
+    ...(email ? link(mailLink(email), service.email) : []),
+    ...link(safeUrl(web), service.website),
+  ]
+}
+
+const textFirst = (
+  { text: number, text_first: word }: PublishedLine,
+  { urgent: say }: PageContext['words'],
+) => number && word && say.textFirst({ number, word })
+
+/** When it is open, unless that is always; where nobody knows, the way to find out. */
+function hoursOf(
+  { hours, hours_said, times = [], source }: PublishedLine,
+  isOpen: boolean | undefined,
+  { urgent: say, schedule }: PageContext['words'],
+): Piece {
+  if (hours === 'always') return false
+  const said = hours_said
+    ? [hours_said]
+    : times.flatMap((time) => saySchedule(time, schedule) ?? [])
+  const address = safeUrl(source)
+  if (said.length === 0) return address && html`<a href="${address}">${say.unknown}</a>`
+  const values = { hours: said.join('; ') }
+  return isOpen === false ? say.closed(values) : say.open(values)
+}
+
+const languagesOf = (
+  { languages = [] }: PublishedLine,
+  { urgent: say }: PageContext['words'],
+): Piece =>
+  languages.length > 0 &&
+  say.languages({
+    languages: languages
+      .map((code) => say.language[code as keyof typeof say.language] ?? code)
+      .join(', '),
+  })

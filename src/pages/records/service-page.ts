@@ -2,6 +2,7 @@ import { recordUrl } from './record-url.ts'
 import type { Document } from '../../hsds/types.ts'
 import { CHANGES, CONFIRM, FIND } from '../address.ts'
 import { type Page, layoutPage } from '../layout/layout.ts'
+import { isSensitive } from '../layout/quick-exit.ts'
 import { type Piece, html } from '../layout/html.ts'
 import { serviceJsonLd } from './json-ld.ts'
 import type { PageContext } from '../page-context.ts'
@@ -47,6 +48,10 @@ function composePage(service: Service, context: PageContext, notice: Piece): Pag
   const callable = [...phones, ...(organization?.phones ?? [])]
   return {
     title: service.name,
+    isSensitive: isSensitive(
+      termsOf(service).map(({ id }) => id),
+      context,
+    ),
     written: written(service.id, 'name', context),
     description: service.description,
     address: context.addressOf('services', service.id)!,

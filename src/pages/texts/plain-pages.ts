@@ -3,7 +3,8 @@ import { layoutPage } from '../layout/layout.ts'
 import { type Html, html } from '../layout/html.ts'
 import { tileHost } from '../tile-host.ts'
 import type { PageContext } from '../page-context.ts'
-import type { Urgent } from '../../search/urgent/urgent.ts'
+import { linesIn } from '../../search/urgent/choose-lines.ts'
+import type { UrgentFile } from '../../search/urgent/lines.ts'
 import { addLink } from '../parts/edit-links.ts'
 import { urgentList } from '../parts/urgent-help.ts'
 import { mailLink } from '../layout/safe-url.ts'
@@ -36,15 +37,35 @@ export function accessibilityPage(context: PageContext, reach?: Html): string {
   return statement({ title, path: 'accessibility', paragraphs, contact, reach }, context)
 }
 
-/** Help that cannot wait, all of it. */
-export function urgentPage(help: readonly Urgent[], context: PageContext): string {
+/** Help that cannot wait where the directory is, all of it. */
+export function urgentPage({ needs, lines, nations }: UrgentFile, context: PageContext): string {
   const { urgent, nav } = context.words
+  const titleOf = ({ title, cy = title }: UrgentFile['needs'][number]) =>
+    context.language === 'cy' ? cy : title
   return layoutPage(
     {
       title: urgent.title,
+      isSensitive: true,
       address: pageAt('urgent'),
       trail: [{ address: FIND, text: nav.find }],
-      main: urgentList(help, context.words),
+      main: [
+        lines['999'] && urgentList([{ line: lines['999'] }], context),
+        html`<nav aria-label="${urgent.contents}">
+          <ul class="targets">
+            ${needs.map((need) => html`<li><a href="#${need.id}">${titleOf(need)}</a></li> `)}
+          </ul>
+        </nav>`,
+        needs.map(
+          (need) =>
+            html`<section>
+              <h2 id="${need.id}">${titleOf(need)}</h2>
+              ${urgentList(
+                linesIn(need, lines, nations).map((line) => ({ line })),
+                context,
+              )}
+            </section> `,
+        ),
+      ],
     },
     context,
   )

@@ -63,16 +63,19 @@ export interface Settings {
   readonly synonyms: readonly string[]
   /** Whether searches also use the list for Britain. */
   readonly british_synonyms: boolean
-  /** Help that cannot wait (search/urgent/urgent.ts). */
+  /** Help that cannot wait (search/urgent/). */
   readonly urgent: readonly {
     readonly name: string
     readonly telephone: string
     readonly sentence: string
     readonly words: readonly string[]
     readonly source?: string
+    readonly read?: string
   }[]
   /** Whether the list for Britain is published too. */
   readonly british_urgent: boolean
+  /** What is different in lines of that list, by their keys. */
+  readonly urgent_lines: Readonly<Record<string, 'off' | Partial<LineChange>>>
   readonly details: 'static' | 'edge'
   /** How often in 30 days a day that has come may publish the site again. */
   readonly publish: { readonly due: number }
@@ -90,6 +93,12 @@ export interface Settings {
         readonly logo?: string
         /** A domain of the site whose first address leads to the pages. */
         readonly domain?: string
+        /** Topics, by their slugs, whose pages can be left at once, or all pages; and where to. */
+        readonly quick_exit?: {
+          readonly topics?: readonly string[]
+          readonly everywhere?: boolean
+          readonly to?: string
+        }
         /** Whether there is a page on the quality of the records. */
         readonly quality: boolean
         /**
@@ -106,6 +115,19 @@ export interface Settings {
   readonly private_fields: readonly string[]
   readonly privacy: PrivacyLevels
   readonly extensions: Readonly<Record<string, Readonly<Record<string, ExtensionField>>>>
+}
+
+/** What a publisher can change in a line of urgent help. `cy` is the name and the sentence in Welsh. */
+export interface LineChange {
+  readonly name: string
+  readonly sentence: string
+  readonly call: string
+  readonly text: string
+  readonly web: string
+  readonly hours: readonly string[]
+  readonly source: string
+  readonly read: string
+  readonly cy: { readonly name: string; readonly sentence: string }
 }
 
 /** The namespace of every directory that has none of its own. Two such directories can derive the same id. */
@@ -143,6 +165,7 @@ export function completeSettings(written: WrittenSettings): Settings {
     british_synonyms: written.british_synonyms ?? defaultOf('british_synonyms'),
     urgent: written.urgent ?? defaultOf('urgent'),
     british_urgent: written.british_urgent ?? defaultOf('british_urgent'),
+    urgent_lines: written.urgent_lines ?? {},
     details: written.details ?? defaultOf('details'),
     publish: { ...defaultsIn('publish'), ...written.publish },
     pages:

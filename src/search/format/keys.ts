@@ -1,5 +1,7 @@
 import type { Collection, collections } from '../../hsds/collections.ts'
 import type { Document } from '../../hsds/types.ts'
+import { serviceAccess, serviceDeliveries } from './reach-of.ts'
+import { isFree } from '../../values/free.ts'
 import type { KeyName } from '../../parameters/filters.ts'
 
 /*
@@ -35,6 +37,9 @@ const values: { readonly [C in Keyed]: { readonly [K in KeyName<C>]: Values<C> }
       ),
     taxonomy: ({ attributes = [] }) => attributes.map((one) => taxonomyOf(one.taxonomy_term)),
     organization: ({ organization_id, organization }) => [organization_id ?? organization?.id],
+    accessibility: (service) => serviceAccess(service).certain,
+    delivery: serviceDeliveries,
+    free: (service) => (isFree(service) ? [true] : []),
   },
   organizations: {},
   taxonomies: {},

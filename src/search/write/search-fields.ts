@@ -1,5 +1,6 @@
 import { type EntityName, fieldsOf } from '../../hsds/entities.ts'
 import type { SearchField } from '../../hsds/field.ts'
+import { phoneDigits } from '../../text/phone-digits.ts'
 import type { Document } from '../../hsds/types.ts'
 
 /**
@@ -17,6 +18,7 @@ export const SEARCH_FIELDS = [
   { name: 'description', weight: 1, length: 0.75 },
   { name: 'eligibility_description', weight: 0.75, length: 0.75 },
   { name: 'accreditations', weight: 0.75, length: 0.75 },
+  { name: 'numbers', weight: 1, length: 0 },
   { name: 'translated_name', weight: 3, length: 0.5 },
   { name: 'translations', weight: 1, length: 0.75 },
 ] as const satisfies readonly {
@@ -39,7 +41,25 @@ export const serviceTexts = (service: Document<'service'>, names = NO_NAMES): Te
   places: joined(service.service_at_locations?.map(({ location }) => placeText(location))),
   ...textsOf.service(service),
   ...taggedTexts(service, names),
+  ...numbersOf(service),
 })
+
+/** Every telephone number by which a service or its organization can be rung, each as one word. */
+function numbersOf({
+  phones = [],
+  contacts = [],
+  organization,
+  service_at_locations: pairs = [],
+}: Document<'service'>): Texts {
+  const all = [
+    ...phones,
+    ...contacts.flatMap(({ phones: own = [] }) => own),
+    ...(organization?.phones ?? []),
+    ...pairs.flatMap(({ phones: own = [], location }) => [...own, ...(location?.phones ?? [])]),
+  ]
+  const numbers = new Set(all.flatMap(({ number }) => phoneDigits(number) ?? []))
+  return numbers.size === 0 ? {} : { numbers: [...numbers].join('\n') }
+}
 
 /** The searched texts of a service_at_location that replace those of its service: its own place only. */
 export const placeTexts = ({ location }: Document<'service_at_location'>): Texts => ({
@@ -118,9 +138,10 @@ function taggedTexts(
 }
 
 function placeText(location: Document<'location'> | undefined): string {
-  const { addresses = [] } = location ?? {}
+  const { addresses = [], accessibility = [] } = location ?? {}
   return joined([
     location && textsOf.location(location).places,
+    ...accessibility.flatMap(({ description, details }) => [description, details]),
     ...addresses.map((address) => textsOf.address(address).places),
   ])
 }

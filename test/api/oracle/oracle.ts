@@ -124,6 +124,7 @@ export function createOracle(town: Town, { isSplit = false } = {}) {
       [undefined, ...terms.map((term) => term.taxonomy_id ?? term.taxonomy_detail?.id)].includes(
         id('taxonomy_id'),
       ) &&
+      (!isTrue(value('free')) || isFreeNaively(service)) &&
       (least === undefined || (service.minimum_age ?? -Infinity) >= Number(least)) &&
       (most === undefined || (service.maximum_age ?? Infinity) <= Number(most)) &&
       (after === undefined ||
@@ -159,6 +160,14 @@ export function createOracle(town: Town, { isSplit = false } = {}) {
       (lists[collection] as readonly { id: string }[]).map(({ id }) => id),
   }
 }
+
+/** The generated services and those of the towns have prices alone, or words that are no price. */
+const isFreeNaively = ({ cost_options = [], fees_description, fees }: Document<'service'>) =>
+  [...cost_options.map(({ amount }) => amount), fees_description, fees]
+    .filter((one) => one !== undefined)
+    .every((one) => one === 0 || one === 'Free.') &&
+  cost_options.every(({ amount }) => amount !== undefined) &&
+  [...cost_options, fees_description, fees].some((one) => one !== undefined)
 
 /** A service apart from its locations. */
 const withoutLocations = ({

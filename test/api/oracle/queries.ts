@@ -55,6 +55,7 @@ const organization: Kind = (r, { lists }) => ({
 const parent: Kind = (r, { lists }) => ({
   parent_id: id(r, r.pick(lists.taxonomy_terms).parent_id),
 })
+const free: Kind = (r) => ({ free: r.pick(['true', 'TRUE', '1', 'false', '0']) })
 const top: Kind = (r) => ({ top_only: r.pick(['true', 'TRUE', '1', 'false', '0']) })
 const ages: Kind = (r) =>
   r.pick([
@@ -92,7 +93,7 @@ const point: Kind = (r, { askedFrom }) => ({
   radius: r.pick(['0', '.5', '0.16090000000000002', '2', '40', '500', '20000']),
 })
 
-const ofServices = [words, words, term, taxonomy, organization, ages, modified, day, hours]
+const ofServices = [words, words, term, taxonomy, organization, free, ages, modified, day, hours]
 const ofPlaces = [...ofServices, postcode, postcode, proximity, point]
 const KINDS: Readonly<Record<Collection, readonly Kind[]>> = {
   services: ofPlaces,

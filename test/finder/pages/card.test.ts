@@ -13,7 +13,7 @@ const service: Document<'service'> = {
   id: 's',
   name: 'Lunch',
   status: 'active',
-  cost_options: [{ id: 'c', amount: 0 }],
+  cost_options: [{ id: 'c', amount: 3, currency: 'GBP' }],
   application_process: 'Just turn up.',
 }
 const card = (changes: Partial<Document<'service'>> = {}) =>
@@ -21,13 +21,13 @@ const card = (changes: Partial<Document<'service'>> = {}) =>
 
 describe('the card of a service', () => {
   it('has the place of its times and its distance between its price and how to join', () => {
-    expect(card()).toContain(`<p>Free${NEAR}Just turn up</p>`)
+    expect(card()).toContain(`<p>£3${NEAR}Just turn up</p>`)
   })
 
   it.each(['NEAR_HERE', NEAR])('has it once, also where a text says %s', (text) => {
     const line = card({ name: text, description: text, application_process: text })
     expect(line.split(NEAR)).toHaveLength(2)
-    expect(line).toMatch(new RegExp(`<p>Free${NEAR}`))
+    expect(line).toMatch(new RegExp(`<p>£3${NEAR}`))
     expect(line).toContain(`>${text.replace('<', '&lt;').replace('>', '&gt;')}</a></h2>`)
   })
 
@@ -52,5 +52,18 @@ describe('the card of a service', () => {
       })
     expect(line(false)).toContain('[51.4,-2.5,"Hall",300]')
     expect(line(true)).not.toContain('51.4')
+  })
+
+  it('has a badge where it is free, and no price', () => {
+    const free = card({ cost_options: [{ id: 'c', amount: 0 }] })
+    expect(free).toContain('<li>Free</li>')
+    expect(free).toContain(`<p>${NEAR}Just turn up</p>`)
+    expect(card({ application_process: '' })).not.toContain('class="badges"')
+  })
+
+  it('has the words of a cost that is free for some', () => {
+    const some = card({ cost_options: [], fees_description: 'Free for members' })
+    expect(some).toContain(`<p>Free for members${NEAR}`)
+    expect(some).not.toContain('<li>Free</li>')
   })
 })

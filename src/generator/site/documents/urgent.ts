@@ -1,7 +1,6 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import { URGENT } from '../../../feed/paths.ts'
-import { COMPILED } from '../../../search/urgent/british-urgent.ts'
-import { urgentHelp } from '../../../search/urgent/urgent.ts'
+import { urgentOf } from '../feed.ts'
 import type { SingleDocument } from './document.ts'
 
 export const urgent: SingleDocument = {
@@ -11,10 +10,5 @@ export const urgent: SingleDocument = {
   patterns: [URGENT],
   type: MEDIA_TYPES.json,
   from: 'file',
-  make: ({ feed: { settings } }) =>
-    JSON.stringify({
-      schema: 'osd-urgent/1',
-      ...(settings.british_urgent && { british_compiled: COMPILED }),
-      urgent: urgentHelp(settings),
-    }),
+  make: ({ feed }) => JSON.stringify(urgentOf(feed)),
 }

@@ -102,6 +102,28 @@ export const pages: Readonly<Record<string, Schema>> = {
           ),
           required: ['client_id', 'repository'],
         },
+        quick_exit: group(
+          {
+            topics: {
+              type: 'array',
+              items: { type: 'string', examples: ['domestic-abuse'], suggest: true },
+              description:
+                'Topics whose pages, records and results people can leave at once. Topics below them count too.',
+            },
+            everywhere: {
+              type: 'boolean',
+              default: false,
+              description: 'Whether all pages can be left at once.',
+            },
+            to: {
+              type: 'string',
+              format: 'uri',
+              examples: ['https://www.bbc.co.uk/weather'],
+              description: 'The web address that it leads to.',
+            },
+          },
+          'A button that leaves a page at once.',
+        ),
         map: {
           if: { type: 'string' },
           // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema

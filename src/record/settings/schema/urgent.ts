@@ -1,6 +1,49 @@
 import { type Schema, text } from '../../schema/schema.ts'
 import { group } from './kinds.ts'
 
+const SOURCE: Schema = {
+  type: 'string',
+  format: 'uri',
+  description: 'Where the number was found.',
+}
+const READ: Schema = {
+  type: 'string',
+  format: 'date',
+  examples: ['2026-11-26'],
+  description: 'The day on which the number was last compared with its source.',
+}
+
+/** What a publisher can write in place of what we say of a line. */
+const LINE: Schema = {
+  if: { type: 'string' },
+  // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema
+  then: { type: 'string', enum: ['off'] },
+  else: group(
+    {
+      name: text('Who helps.'),
+      sentence: text('One sentence that says when to ask.'),
+      call: text('The number to ring.'),
+      text: text('The number for text messages.'),
+      web: { type: 'string', format: 'uri', description: 'The web address.' },
+      hours: {
+        type: 'array',
+        items: { type: 'string', examples: ['Mon-Fri 09:00-17:00'] },
+        description: 'When it is open, as in `hours` of a service.',
+      },
+      source: SOURCE,
+      read: READ,
+      cy: {
+        ...group(
+          { name: text('The name in Welsh.'), sentence: text('The sentence in Welsh.') },
+          'The same in Welsh.',
+        ),
+        required: ['name', 'sentence'],
+      },
+    },
+    'What is different.',
+  ),
+}
+
 /** Urgent help, shown above the results of a search that calls for it. */
 export const urgent: Readonly<Record<string, Schema>> = {
   urgent: {
@@ -20,7 +63,8 @@ export const urgent: Readonly<Record<string, Schema>> = {
             items: { type: 'string', examples: ['boat adrift'], suggest: true },
             description: 'Words or phrases of somebody who needs this help.',
           },
-          source: { type: 'string', format: 'uri', description: 'Where the number was found.' },
+          source: SOURCE,
+          read: READ,
         },
         'Help that cannot wait.',
       ),
@@ -33,5 +77,11 @@ export const urgent: Readonly<Record<string, Schema>> = {
     type: 'boolean',
     default: true,
     description: 'Whether the list of urgent help in Britain is published too.',
+  },
+  urgent_lines: {
+    type: 'object',
+    additionalProperties: LINE,
+    description:
+      'What is different in lines of that list, by their keys, such as `samaritans`: `off`, or other texts and numbers.',
   },
 }

@@ -20,7 +20,7 @@ import {
 } from '../../../../pages/texts/plain-pages.ts'
 import { qualityPage as composeQuality } from '../../../../finder/lists/quality-page.ts'
 import { shortlistPage as composeShortlist } from '../../../../finder/lists/shortlist-page.ts'
-import { urgentHelp } from '../../../../search/urgent/urgent.ts'
+import { urgentOf } from '../../feed.ts'
 import type { SingleDocument } from '../document.ts'
 import type { Site } from '../../composed-site.ts'
 import { type SitePages, pagesOf } from './context.ts'
@@ -98,8 +98,8 @@ export const inboxPage = page(INBOX, 'where members decide about what was sent',
 export const urgentPage = page(
   pageAt('urgent'),
   'help that cannot wait',
-  ({ context, settings }) =>
-    context.hasUrgent ? composeUrgent(urgentHelp(settings), context) : undefined,
+  ({ context }, { feed }) =>
+    context.hasUrgent ? composeUrgent(urgentOf(feed), context) : undefined,
 )
 
 /** The services that somebody has chosen. */

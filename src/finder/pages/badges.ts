@@ -1,0 +1,22 @@
+import type { Document } from '../../hsds/types.ts'
+import { type Html, html } from '../../pages/layout/html.ts'
+import type { PageContext } from '../../pages/page-context.ts'
+import { serviceAccess, serviceDeliveries } from '../../search/format/reach-of.ts'
+import { needsNoReferral } from '../../values/delivery.ts'
+import { isFree } from '../../values/free.ts'
+
+/** What a service has for certain that decides whether somebody can go, in a word or two each; nothing when it says none. */
+export function badgesOf(service: Document<'service'>, { words }: PageContext): Html | undefined {
+  const { find: say } = words
+  const badges = [
+    isFree(service) && words.service.free,
+    ...serviceAccess(service).certain.map((one) => say.access.options[one]),
+    ...serviceDeliveries(service).map((one) => say.delivery.options[one]),
+    needsNoReferral(service.application_process) && say.noReferral,
+  ].filter(Boolean)
+  return badges.length === 0
+    ? undefined
+    : html`<ul class="badges">
+        ${badges.map((text) => html`<li>${text}</li> `)}
+      </ul>`
+}

@@ -1,0 +1,93 @@
+import { DELIVERIES, type Delivery } from '../parameters/choices.ts'
+
+const SAYS: Readonly<Record<Delivery, readonly string[]>> = {
+  'in-person': [
+    'in person',
+    'face to face',
+    'at venue',
+    'at the venue',
+    'on site',
+    'onsite',
+    'physical',
+    'at our centre',
+    'drop in',
+  ],
+  telephone: [
+    'by phone',
+    'phone',
+    'by telephone',
+    'telephone',
+    'on the phone',
+    'over the phone',
+    'phone call',
+  ],
+  online: [
+    'online',
+    'virtual',
+    'virtually',
+    'by video',
+    'video',
+    'video call',
+    'by video call',
+    'zoom',
+    'on zoom',
+    'webinar',
+    'remote video',
+  ],
+  home: [
+    'home visit',
+    'home visits',
+    'at home',
+    'in your home',
+    'in your own home',
+    'at your home',
+    'they come to you',
+    'we come to you',
+    'visits at home',
+  ],
+}
+
+/** What is said of a service: how people take part, and what kind of place it is at. Nothing comes of what is not said. */
+export interface Attended {
+  readonly attending_types: readonly (string | undefined)[]
+  readonly places: readonly {
+    readonly location_type?: string | undefined
+    readonly name?: string | undefined
+  }[]
+}
+
+/** How people can take part for certain. A virtual place is online, unless its name says that it is a telephone. */
+export function deliveriesOf({ attending_types, places }: Attended): readonly Delivery[] {
+  const said = attending_types.flatMap((text = '') =>
+    text
+      .toLowerCase()
+      .replace(/[-_]/g, ' ')
+      .split(/\s*(?:,|;|\/|\bor\b|\band\b)\s*/),
+  )
+  const virtual = places
+    .filter(({ location_type }) => location_type === 'virtual')
+    .map(({ name = '' }): Delivery =>
+      /phone|helpline|\bline\b|\bcalls?\b/i.test(name) ? 'telephone' : 'online',
+    )
+  return DELIVERIES.filter(
+    (one) =>
+      virtual.includes(one) ||
+      said.some((text) => SAYS[one].includes(text.replace(/\.$/, '').trim())),
+  )
+}
+
+/** Beginnings of how to join that need nobody else to send people. */
+const ALONE =
+  /^(?:(?:you )?just (?:turn up|come along|come|drop in|walk in)|drop in|walk in|turn up|come along|(?:there is )?no referral (?:is )?(?:needed|necessary|required)|no need (?:for a referral|to be referred)|you do not need (?:a referral|to be referred)|you don’?t need (?:a referral|to be referred)|self[- ]refer(?:ral|rals)?|you can refer yourself|refer yourself|(?:mae croeso i bawb|galwch heibio|does dim angen atgyfeiriad))\b/i
+
+/** Whether somebody can join without a referral: how to join begins so, and does not take it back in the same sentence. */
+export function needsNoReferral(process = ''): boolean {
+  const [sentence = ''] = process
+    .trim()
+    .replaceAll("'", '’')
+    .split(/[.!\n]/)
+  return (
+    ALONE.test(sentence) &&
+    !/\b(?:only|unless|except|but|if|when|after|once|with a referral|members?)\b/i.test(sentence)
+  )
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryStore } from '../../src/api/memory-store.ts'
+import { nodePlatform } from '../../src/generator/publish/platform.ts'
+import { createFind } from '../../src/finder/create-find.ts'
+import { createLookup } from '../../src/generator/site/lookup.ts'
+import { composeSite } from '../../src/generator/site/site.ts'
+import { BUILD } from '../generator/publish/small-town.ts'
+import { checkFiles, service } from '../rules/base.ts'
+
+const { directory } = checkFiles({
+  'services/choir.yaml': { ...service, name: 'Choir', locations: ['hall'] },
+  'locations/hall.yaml': {
+    name: 'Hall',
+    latitude: 51.44,
+    longitude: -2.6,
+    addresses: [
+      {
+        address_1: '1 High Street',
+        city: 'Bristol',
+        state_province: 'Bristol',
+        postal_code: 'BS3 1QG',
+      },
+    ],
+  },
+})
+const lookup = createLookup(composeSite(directory!, { build: BUILD }), nodePlatform)
+
+/** The page of a search, on a Tuesday at noon. */
+async function ask(query: string, now = '2026-11-24T12:00:00Z'): Promise<string> {
+  const store = createMemoryStore(lookup)
+  const find = createFind({ store, manifest: lookup.manifest, now: () => new Date(now) })
+  const answer = await find(new Request(`https://town.example.org/find?${query}`))
+  return answer!.text()
+}
+
+describe('a search that needs urgent help', () => {
+  it('is not corrected', async () => {
+    expect(await ask('search=i+want+to+die+choirr')).not.toContain('We looked for')
+  })
+
+  it('is corrected when it needs none', async () => {
+    expect(await ask('search=choirr')).toContain('We looked for')
+  })
+})
+
+describe('the help above the results', () => {
+  it('is that of the directory where no place is asked', async () => {
+    const page = await ask('search=he+hit+me')
+    expect(page).toContain('Call 0808 2000 247')
+    expect(page).not.toContain('0808 80 10 800')
+  })
+
+  it('is that of the postcode that is asked', async () => {
+    const page = await ask('search=he+hit+me&place=CF10+1AA')
+    expect(page).toContain('Call 0808 80 10 800')
+    expect(page).not.toContain('0808 2000 247')
+  })
+
+  it('stands above a place that nobody knows', async () => {
+    expect(await ask('search=he+hit+me&place=nowhereatall')).toContain('Call 0808 2000 247')
+  })
+
+  it('says what is closed, and has what is open before it', async () => {
+    const night = await ask('search=forced+marriage', '2026-11-24T22:00:00Z')
+    expect(night).toMatch(/Closed now\. Open: Mon[^.]*9am to 5pm/)
+    expect(night.indexOf('0808 2000 247')).toBeLessThan(night.indexOf('020 7008 0151'))
+    expect(await ask('search=forced+marriage')).not.toContain('Closed now')
+  })
+
+  it('has every way to ask', async () => {
+    const page = await ask('search=heart+attack')
+    for (const address of ['tel:999', 'sms:999', 'tel:18000', 'https://999bsl.co.uk/'])
+      expect(page).toContain(`href="${address}"`)
+    expect(page).toContain('press 55')
+  })
+
+  it('is not there for a choir', async () => {
+    expect(await ask('search=choir')).not.toContain('class="notice"')
+  })
+})

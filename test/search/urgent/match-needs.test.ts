@@ -1,0 +1,85 @@
+import { describe, expect, it, test } from 'vitest'
+import { needsOf } from '../../../src/search/urgent/choose-lines.ts'
+import { matchNeeds } from '../../../src/search/urgent/match-needs.ts'
+import { PHRASES } from '../../../src/search/urgent/phrases.ts'
+import { ALARMING, HARMLESS } from './alarming.ts'
+
+describe('a search that needs help', () => {
+  const all = Object.entries(ALARMING).flatMap(([need, texts]) =>
+    texts.map((text) => [text, need] as const),
+  )
+
+  test('is tried with eighty texts, and beside sixty that need none', () => {
+    expect(all.length).toBeGreaterThanOrEqual(80)
+    expect(HARMLESS.length).toBeGreaterThanOrEqual(60)
+  })
+
+  it.each(all)('“%s” is of %s', (text, need) => {
+    expect([...needsOf(text)]).toContain(need)
+  })
+
+  it.each(HARMLESS)('“%s” is left alone', (text) => {
+    expect([...needsOf(text)]).toEqual([])
+  })
+})
+
+describe('a pattern', () => {
+  const phrases = {
+    classes: { they: 'he she' },
+    ordinary: 'hints',
+    light: 'really the',
+    asking: 'help with',
+    quiet: 'course',
+    needs: {
+      trouble: {
+        says: ['<they> .. hits me|us'],
+        topics: ['big trouble'],
+        alone: ['trouble'],
+        mutes: 'tennis',
+      },
+    },
+  }
+  const isSaid = (text: string) => matchNeeds(text, phrases).length > 0
+
+  it.each([
+    ['has words of a class', 'she hits us'],
+    ['skips words between its parts', 'he always gets up and hits me'],
+    ['takes light words anywhere', 'he really hits the me'],
+    ['takes a missing letter', 'he hts me and truble'.replace('hts', 'hits')],
+    ['takes a name of the trouble', 'the big trouble here'],
+    ['takes one word that is all of the text', 'trouble'],
+    ['takes words that ask for help around it', 'help with trouble'],
+    ['takes a slip of four letters', 'help with toruble'],
+    ['reads capitals, accents and apostrophes', 'HÉ ’hits’ mé'],
+  ])('%s', (_, text) => {
+    expect(isSaid(text)).toBe(true)
+  })
+
+  it.each([
+    ['skips no more than four words', 'he one two three four five hits me'],
+    ['keeps its order', 'hits me he'],
+    ['needs another word beside one that is not all of the text', 'trouble at the mill'],
+    ['takes no ordinary word for a slip', 'he hints me'],
+    ['is quiet about a course', 'big trouble course'],
+    ['is quiet beside a word of something else', 'he hits me at tennis'],
+    ['takes no nothing', ' ?! '],
+  ])('%s', (_, text) => {
+    expect(isSaid(text)).toBe(false)
+  })
+})
+
+it('names only classes that there are', () => {
+  const patterns = Object.values(PHRASES.needs).flatMap(({ says, topics = [], alone = [] }) => [
+    ...says,
+    ...topics,
+    ...alone,
+  ])
+  const named = patterns.flatMap((one) => [...one.matchAll(/<(\w+)>/g)].map(([, name]) => name!))
+  expect(named.filter((name) => PHRASES.classes[name] === undefined)).toEqual([])
+  expect(patterns.filter((one) => /^\.\.|\.\.$| {2}|\|\||\| | \|/.test(one))).toEqual([])
+})
+
+it('shows the help for no trouble only where none is named', () => {
+  expect([...needsOf('help')]).toEqual(['help'])
+  expect([...needsOf('help me please he hit me')]).not.toContain('help')
+})
