@@ -29,7 +29,9 @@ const outcomeOf = (loaded: LoadedContent) => ({
   build: loaded.build,
   diagnostics: loaded.diagnostics,
   files: loaded.directory
-    ? [...bodiesOf(composeSite(loaded.directory, loaded))].map((file) => file.join(' '))
+    ? [...bodiesOf(composeSite(loaded.directory, loaded))].map(
+        ([path, body]) => `${path} ${Buffer.from(body as Uint8Array).toString('latin1')}`,
+      )
     : [],
 })
 
