@@ -109,12 +109,11 @@ function restore(content: string, file: string) {
 }
 
 describe('content that is loaded repeatedly', () => {
-  const steps = runs(14, 600)
-
   it(
     'comes to the same as when it is loaded for the first time, whatever was done to the files',
     { timeout: 600_000 },
     async () => {
+      const steps = runs(14, 600)
       const content = await copySmallTown()
       const load = createContentLoader(content)
       await pause(SETTLED)
@@ -138,6 +137,7 @@ describe('content that is loaded repeatedly', () => {
   )
 
   it('gives the same result when only changed files are read', { timeout: 600_000 }, async () => {
+    const steps = runs(8, 600)
     const content = await copySmallTown()
     const load = createContentLoader(content)
     await pause(SETTLED)
