@@ -87,7 +87,7 @@ describe('a build that is killed', () => {
     expect(readdirSync(dirname(out)).sort()).toEqual(['content', 'dist'])
   })
 
-  it('is recovered by the preview, which serves the old site', async () => {
+  it.runIf(isLong)('is recovered by the preview, which serves the old site', async () => {
     write(1)
     expect(await runOsd(buildArgs())).toMatchObject({ status: 0 })
     await killAfter(duration * 0.9)

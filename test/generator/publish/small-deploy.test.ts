@@ -3,6 +3,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { writeRecords } from '../../bench/records.ts'
+import { isLong } from '../../runs.ts'
 import { filesIn, runOsd } from './osd.ts'
 import { createFolder } from './small-town.ts'
 
@@ -51,7 +52,7 @@ describe('one changed record among four hundred', () => {
     expect(fresh).not.toContain('/site/find/map.html')
   })
 
-  it('changes the index when its words change', async () => {
+  it.runIf(isLong)('changes the index when its words change', async () => {
     const fresh = await changed(/^description: /m, 'description: knitting ')
     expect(fresh.length).toBeLessThanOrEqual(21)
     expect(fresh.filter((path) => path.includes('/index/'))).toHaveLength(2)

@@ -18,7 +18,7 @@ import { readCases as readMistakes } from '../../expectations.ts'
 import { sourcesOf } from '../../rules/base.ts'
 import { filesOf, readCases } from '../../rules/cases.ts'
 import { anyRecord } from '../arbitrary.ts'
-import { runs } from '../../runs.ts'
+import { casesOf, runs } from '../../runs.ts'
 
 const names = entityNames
 const extensions: Schema = {
@@ -174,7 +174,7 @@ describe('what the interpreter finds', () => {
 
   it('is what the validator finds in every record of the tests', () => {
     const verdicts = new Map([true, false].map((isValid) => [isValid, 0]))
-    for (const [file, text] of textsOfCases()) {
+    for (const [file, text] of casesOf([...textsOfCases()], 3)) {
       const kind = Object.entries(kinds).find(([folder]) => file.startsWith(`${folder}/`))?.[1]
       const ref = kind ? refOf(kind) : `/record/${file.replace('.yaml', '')}`
       const raw = parseYaml(file, text).value
@@ -182,7 +182,7 @@ describe('what the interpreter finds', () => {
       const isValid = verdict(ref, shaper.shape(ref, raw, createSwallowed(text)).value)
       verdicts.set(isValid, verdicts.get(isValid)! + 1)
     }
-    expect(Math.min(...verdicts.values())).toBeGreaterThan(100)
+    expect(Math.min(...verdicts.values())).toBeGreaterThan(runs(30, 100))
   })
 })
 
