@@ -124,7 +124,9 @@ describe('the catalogue', () => {
     const bare = JSON.stringify(
       composeDcat(completeSettings({ title: 'Saltwick' }), { places: [] }),
     )
-    expect(bare).not.toMatch(/license|identifier|foaf:page|publisher|modified|bbox|contactPoint|undefined|localhost/)
+    expect(bare).not.toMatch(
+      /license|identifier|foaf:page|publisher|modified|bbox|contactPoint|undefined|localhost/,
+    )
   })
 
   it('is dated by the last change of a service', async () => {

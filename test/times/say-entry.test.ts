@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest'
+import type { Document } from '../../src/hsds/types.ts'
 import { messagesIn } from '../../src/messages/messages.ts'
 import { entriesOf } from '../../src/times/entries.ts'
+import { parseHours } from '../../src/times/hours/entries/entry.ts'
 import { sayEntry, sayEntryInShort } from '../../src/times/say-entry.ts'
 
 const entry = (text: string) => {
-  const row = { id: 'a', osd_hours: text }
+  const { schedule } = parseHours(text)
+  const row = {
+    ...schedule,
+    id: 'a',
+    osd_hours: text,
+    valid_from: '2026-11-02',
+    dtstart: '2026-11-02',
+  } as Document<'schedule'>
   return entriesOf([row, { ...row, id: 'b' }])[0]!
 }
 

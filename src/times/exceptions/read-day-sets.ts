@@ -1,6 +1,5 @@
 import { isDate } from '../../hsds/calendar.ts'
 import { weekdayName } from '../../hsds/weekdays.ts'
-import { quote } from '../../text/quote.ts'
 import { dateInWords, monthOf, weekdayIn } from '../calendar/calendar-date.ts'
 import { weekdayOf } from '../calendar/weekday.ts'
 import { badHours } from '../hours/problem.ts'
@@ -196,7 +195,7 @@ function rangeOf(cursor: Cursor, first: Day, last: Day): DaySet | undefined {
   if (month === undefined || lastMonth === undefined) return undefined
   const [from, to] = [`${two(month)}-${two(first.day)}`, `${two(lastMonth)}-${two(day)}`]
   const wrong = [from, to].find((one) => !isDate(`2024-${one}`))
-  if (wrong) return fail(cursor, badHours(`${quote(written)} is not a day of the calendar.`))
+  if (wrong) return fail(cursor, badHours(`${cursor.quote(written)} is not a day of the calendar.`))
   if (lastYear === undefined && first.year === undefined) {
     const weekday = first.weekday ?? last.weekday
     return weekday === undefined
@@ -204,15 +203,18 @@ function rangeOf(cursor: Cursor, first: Day, last: Day): DaySet | undefined {
       : fail(
           cursor,
           badHours(
-            `${quote(written)} has a weekday and no year.`,
-            `Add the year if it is this one day, or leave ${quote(weekday)} out if it is every year.`,
+            `${cursor.quote(written)} has a weekday and no year.`,
+            `Add the year if it is this one day, or leave ${cursor.quote(weekday)} out if it is every year.`,
           ),
         )
   }
   if (lastYear === undefined)
     return fail(
       cursor,
-      badHours(`${quote(written)} has a year at one end only.`, 'Write the year of both days.'),
+      badHours(
+        `${cursor.quote(written)} has a year at one end only.`,
+        'Write the year of both days.',
+      ),
     )
   const firstYear = first.year ?? (from > to ? lastYear - 1 : lastYear)
   const set: DaySet = { kind: 'dates', from: `${firstYear}-${from}`, to: `${lastYear}-${to}` }
@@ -228,20 +230,23 @@ function checkDates(
   const { from, to } = set
   for (const [date, { weekday }] of [[from, first] as const, [to, last] as const]) {
     if (!isDate(date) || !/^(?:19|20|21)/.test(date))
-      return fail(cursor, badHours(`${quote(written)} is not a day of the calendar.`))
+      return fail(cursor, badHours(`${cursor.quote(written)} is not a day of the calendar.`))
     const is = weekdayIn(date)
     if (weekday !== undefined && weekdayOf(weekday) !== is)
       return fail(
         cursor,
         badHours(
-          `${quote(dateInWords(date))} is a ${weekdayName(is)}, not a ${weekdayName(weekdayOf(weekday)!)}.`,
+          `${cursor.quote(dateInWords(date))} is a ${weekdayName(is)}, not a ${weekdayName(weekdayOf(weekday)!)}.`,
           'Correct the weekday or the date.',
         ),
       )
   }
   return from <= to
     ? set
-    : fail(cursor, badHours(`${quote(written)} ends before it starts.`, 'Swap the two dates.'))
+    : fail(
+        cursor,
+        badHours(`${cursor.quote(written)} ends before it starts.`, 'Swap the two dates.'),
+      )
 }
 
 /** `Sunday 24 December 2026`, `24 Dec`, `Dec 24`, `2026-12-24`; `24` alone only at the start of a range. */

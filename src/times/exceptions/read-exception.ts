@@ -25,7 +25,7 @@ type Read =
 /** Reads a line of `exceptions`. */
 export function readException(text: string): Read {
   if (text.length > MAX_LENGTH) return refuse(badHours(`${quote(text)} is too long.`, WRITE_LIKE))
-  const cursor = createCursor(text)
+  const cursor = createCursor(text, quote)
   const isClosed = take(cursor, CLOSED)
   take(cursor, [':'])
   const sets = readDaySets(cursor)

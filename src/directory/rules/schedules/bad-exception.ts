@@ -1,4 +1,4 @@
-import { problemOfDays } from '../../../times/exceptions/read-days.ts'
+import { problemOfDays } from '../../../times/exceptions/problem-of-days.ts'
 import { readException } from '../../../times/exceptions/read-exception.ts'
 import type { Written } from '../../../record/schema/written.ts'
 import type { Rule } from '../rule.ts'

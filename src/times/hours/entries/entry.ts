@@ -43,7 +43,7 @@ export function parseHours(text: string): ParsedHours {
 const MAX_LENGTH = 500
 
 function parseBare(bare: string, note: string | undefined, text: string): ParsedHours {
-  const cursor = createCursor(bare)
+  const cursor = createCursor(bare, quote)
   const { clauses, repeated, loose } = readClauses(cursor)
   if (repeated) return { problem: repeatedClause(repeated, bare, isEntry) }
   if (cursor.problem) return { problem: inLooseNote(loose) ?? cursor.problem }

@@ -19,6 +19,8 @@ export interface Token {
 export interface Cursor {
   readonly text: string
   readonly tokens: readonly Token[]
+  /** Quotes what was written, in a message about days. */
+  readonly quote: (written: string) => string
   at: number
   problem?: HoursProblem
 }
@@ -47,7 +49,7 @@ const TOKEN = new RegExp(
 )
 
 /** Splits an entry into tokens. */
-export function createCursor(text: string): Cursor {
+export function createCursor(text: string, quote: Cursor['quote'] = unquoted): Cursor {
   const tokens = [...text.matchAll(TOKEN)].flatMap((match): Token[] => {
     const { hour, minute, half, ...kinds } = match.groups ?? {}
     const kind = Object.keys(kinds).find((name) => kinds[name] !== undefined)
@@ -65,8 +67,11 @@ export function createCursor(text: string): Cursor {
       },
     ]
   })
-  return { text, tokens, at: 0 }
+  return { text, tokens, quote, at: 0 }
 }
+
+/** Where nobody reads the message: to quote a text takes the patterns of what is private. */
+const unquoted = () => 'This'
 
 export const peek = ({ tokens, at }: Cursor, ahead = 0): Token | undefined => tokens[at + ahead]
 
