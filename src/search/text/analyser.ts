@@ -72,11 +72,14 @@ export function createAnalyser({ isAscii = false } = {}): Analyser {
   }
 }
 
-/** A word with hyphens is indexed as its parts and as one word: "drop-in" as drop, in, dropin. */
+/**
+ * A word with hyphens is indexed as its parts and as one word: "drop-in" as drop, in, dropin. What is step-free or sugar-free costs
+ * something all the same, so "free" behind a hyphen is no part.
+ */
 function unhyphened(word: string, stopwords: ReadonlySet<string>): string[] {
   if (!HYPHEN.test(word)) return [cut(word)]
   const parts = partsOf(word)
-  const searchable = parts.filter((part) => !stopwords.has(part))
+  const searchable = parts.filter((part, i) => !stopwords.has(part) && !(i > 0 && part === 'free'))
   return [...searchable, ...joinParts(parts)].map(cut)
 }
 

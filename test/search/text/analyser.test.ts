@@ -100,6 +100,16 @@ describe('the analyser', () => {
     expect(words('help for all of the family')).toEqual([['help'], ['famili']])
   })
 
+  it('takes no part of step-free for what is free of charge, and finds it in either spelling', () => {
+    const { written, words } = createAnalyser()
+    expect(written('step-free')).toEqual(['step', 'stepfree'])
+    expect(written('free')).toEqual(['free'])
+    for (const query of ['step-free', 'step free'])
+      expect(words(query).every((forms) => forms.some((form) => form.written === 'stepfree'))).toBe(
+        true,
+      )
+  })
+
   it('accepts either spelling of a word with a hyphen', () => {
     expect(words('one drop-in session for us all together')).toContainEqual(['drop', 'dropin'])
     expect(words('drop in')).toEqual([['drop', 'dropin']])
