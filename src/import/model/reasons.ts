@@ -9,6 +9,7 @@ export const CHANGES = {
   list: 'the cell became several entries',
   joined: 'several cells became one value',
   'other-id': 'the id is not a UUID, and one was derived from it',
+  'private-part': 'a sentence that may be private was left out',
   'less-exact': 'the place is hidden, so only its town and outcode were written',
 } as const
 
