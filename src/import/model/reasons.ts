@@ -59,6 +59,7 @@ export const QUESTIONS = {
   'ages-from-date': 'a spreadsheet had turned ages into a date',
   'more-values': 'the field has one value, so the first one was written',
   ditto: 'it says “as above”, and was read as the cell above it',
+  'status-no': 'a “no” below a status was read as inactive',
   'unknown-status': 'nobody knows this status, so the service is a draft',
 } as const
 
