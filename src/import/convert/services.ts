@@ -27,7 +27,7 @@ const PLAIN = [
 /** Words for a status that are not the standard's, by what the service is then. */
 const STATUS: readonly (readonly [words: RegExp, status: string])[] = [
   [/^(?:open|published|live|current|running|ongoing|available)$/i, 'active'],
-  [/^(?:closed|archived|ended|finished|defunct|no longer running|permanently closed)$/i, 'defunct'],
+  [/^(?:closed|archived|ended|finished|defunct)$/i, 'defunct'],
   [/^(?:suspended|paused|on hold|closed temporarily)$/i, 'temporarily closed'],
   [/^(?:draft|inactive|not active|unpublished|pending)$/i, 'inactive'],
 ]
@@ -112,6 +112,7 @@ function statusOf(item: Item, { countries }: ConvertContext): Status {
       : isActive
         ? 'active'
         : 'inactive'
+  if (isActive === false) cell.ask('status-no')
   if (word) return { value: new DraftValue(word, [cell.change('spelling')]) }
   const value = draftValue([cell], 'service', 'status', countries)
   if (value) return { value }

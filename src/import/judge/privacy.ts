@@ -53,6 +53,7 @@ export function judgePrivacy(
       if (isKept && why !== 'person-name') allow(value, path, why)
       else if (isKept) continue
       else if (isRequired) value.name = withoutPrivate(leaf)
+      else if (why !== 'secret' && cutOut(value, path, leaf)) continue
       else for (const gone of removeAt(value, path)) for (const cell of gone.cells) cell.drop(why)
     }
   }
@@ -109,6 +110,26 @@ function allow(value: MadeRecord['value'], path: DraftPath, why: Drop): void {
   if (object === undefined || object instanceof DraftValue || Array.isArray(object)) return
   const before = (object.public ?? []) as DraftValue[]
   if (!before.some(({ text }) => text === word)) object.public = [...before, new DraftValue(word)]
+}
+
+/** Texts of several sentences, which say more than the one with the private value. */
+const PROSE: ReadonlySet<DraftPath[number]> = new Set([
+  ...['description', 'application_process', 'eligibility_description', 'fees_description'],
+  ...['wait_time', 'alert', 'transportation', 'details', 'notes', 'accreditations'],
+])
+
+/** Leaves out the sentences with a private value, where others stay. Returns whether any does. */
+function cutOut(value: MadeRecord['value'], path: DraftPath, { text, cells }: DraftValue): boolean {
+  const parts = text.split(/(?<=[.!?])(?=\s)|(?=\n)/)
+  const rest = parts.filter((part) => privateReason(part) === undefined)
+  const shown = rest.join('').trim()
+  const parent = draftAt(value, path.slice(0, -1))
+  const isProse = PROSE.has(path.at(-1)!) && shown !== '' && privateReason(shown) === undefined
+  if (!isProse || parent === undefined || Array.isArray(parent) || parent instanceof DraftValue)
+    return false
+  for (const cell of cells) cell.change('private-part')
+  parent[String(path.at(-1))] = new DraftValue(shown, cells)
+  return true
 }
 
 /** A name is required, so only the private part of it goes. */

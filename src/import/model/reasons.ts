@@ -9,6 +9,7 @@ export const CHANGES = {
   list: 'the cell became several entries',
   joined: 'several cells became one value',
   'other-id': 'the id is not a UUID, and one was derived from it',
+  'private-part': 'a sentence that may be private was left out',
   'less-exact': 'the place is hidden, so only its town and outcode were written',
 } as const
 
@@ -59,6 +60,7 @@ export const QUESTIONS = {
   'ages-from-date': 'a spreadsheet had turned ages into a date',
   'more-values': 'the field has one value, so the first one was written',
   ditto: 'it says “as above”, and was read as the cell above it',
+  'status-no': 'a “no” below a status was read as inactive',
   'unknown-status': 'nobody knows this status, so the service is a draft',
 } as const
 

@@ -31,7 +31,8 @@ export function tasksIn(cells: readonly Cell[]): readonly Task[] {
   for (const cell of cells) {
     const { fate } = cell
     const dropped = fate.is === 'dropped' && DROPPED.includes(fate.why) ? [fate.why] : []
-    for (const why of new Set([...cell.questions, ...dropped])) {
+    const asked = [...cell.questions]
+    for (const why of asked.length > 0 ? asked : dropped) {
       const key = `${ORDER.indexOf(why)} ${cell.field}`
       const group = groups.get(key)
       if (group) group.cells.push(cell)

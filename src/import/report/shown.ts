@@ -7,7 +7,7 @@ const LENGTH = 60
 /** Reasons whose values are never shown: they are private or hidden, or of a column that nobody has said anything about. */
 const UNSHOWN: readonly string[] = [
   ...['internal', 'hidden', 'no-home', 'not-mapped', 'personal-email', 'mobile-number', 'secret'],
-  'person-name',
+  ...['person-name', 'private-part'],
 ]
 
 /** A value as a report shows it: in one line, short and masked. */

@@ -63,3 +63,35 @@ describe('a column about consent', () => {
     expect((await read(column, value)).record('services/go')).not.toHaveProperty('draft')
   })
 })
+
+describe('a mobile number in a text', () => {
+  const textOf = async (About: string) => {
+    const { record, report, said } = await readTables(
+      { 'a.csv': `Name,By,About\nGo,Otters,"${About}"\n` },
+      { Name: 'name', By: 'organization.name', About: 'description' },
+    )
+    expect(said).not.toContain('900123')
+    expect(report.private).toHaveLength(1)
+    return record('services/go')!.description
+  }
+
+  it.each([
+    ['We play. Ring Sam on 07700 900123. All welcome.', 'We play. All welcome.'],
+    ['We play.\nText 07700 900123\nBring tea.', 'We play.\nBring tea.'],
+  ])('goes with its sentence: %j', async (text, rest) => expect(await textOf(text)).toBe(rest))
+
+  it('takes a text with it that says nothing else', async () =>
+    expect(await textOf('Ring Sam on 07700 900123')).toBeUndefined())
+
+  it.each(['We play. The key safe is 4471.', 'Hall is open. Door code 4471'])(
+    'is not a code, with which the whole text goes: %s',
+    async (About) => {
+      const { record, said } = await readTables(
+        { 'a.csv': `Name,By,About\nGo,Otters,${About}\n` },
+        { Name: 'name', By: 'organization.name', About: 'description' },
+      )
+      expect(record('services/go')).not.toHaveProperty('description')
+      expect(said).not.toContain('4471')
+    },
+  )
+})

@@ -146,12 +146,12 @@ describe('a status', () => {
     ['Y', 'active'],
     ['N', 'inactive'],
     ['Paused', 'temporarily closed'],
-    ['No longer running', 'defunct'],
+    ['Archived', 'defunct'],
   ])('of %s is %s', async (word, status) =>
     expect(await statusOf(word)).toEqual([status, undefined]),
   )
 
-  it.each(['Ended 2024', 'Paused until March', 'ask Sam'])(
+  it.each(['No longer running', 'Ended 2024', 'Paused until March', 'ask Sam'])(
     'of %s is known to nobody, so the service is a draft',
     async (word) => expect(await statusOf(word)).toEqual(['inactive', 'true']),
   )
