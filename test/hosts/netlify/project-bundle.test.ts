@@ -12,8 +12,8 @@ import { bundleFunctions } from './bundle.ts'
 /** The greatest size of each function, minified, in bytes. If it is exceeded, the test lists the largest parts. */
 const BUDGETS = {
   confirm: 26_500,
-  feed: 76_000,
-  find: 134_000,
+  feed: 77_000,
+  find: 141_000,
   methods: 8_000,
   propose: 42_500,
   records: 77_000,
@@ -49,7 +49,7 @@ const functions = [
 /** What only the functions of pages may have. */
 const PAGES = [
   /^src\/(finder|messages|pages|times)\//,
-  /^src\/(memoise|text\/suggest|record\/schema\/page-languages)\.ts$/,
+  /^src\/(memoise|places\/british-place|text\/suggest|record\/schema\/page-languages)\.ts$/,
 ]
 /** What says whether a description only repeats the times. */
 const HOURS = [/^src\/hsds\/calendar\.ts$/]
