@@ -118,13 +118,14 @@ async function selectServices(
     where,
     problem,
     total,
+    clock,
     holiday: query.when === '' ? [] : clock.holidays,
   }
 }
 
 /** The cards of one page, in their sections. */
 async function readSections(
-  { sections, point, unclear, partly }: Found,
+  { sections, point, unclear, partly, clock }: Found,
   site: Site,
   { page, day }: FindQuery,
   context: PageContext,
@@ -137,10 +138,7 @@ async function readSections(
     room -= own.length
     return { kind, positions: own }
   })
-  const asked = {
-    clock: clockIn(site.manifest.pages.directory.timezone, site.now),
-    weekday: WEEKDAYS.find((one) => one === day),
-  }
+  const asked = { clock, weekday: WEEKDAYS.find((one) => one === day) }
   const positions = shown.flatMap((one) => one.positions)
   const cards = await readCards({ positions, point, unclear, partly }, site, asked, context)
   return shown.map(({ kind, positions: own }) => ({ kind, cards: cards.splice(0, own.length) }))

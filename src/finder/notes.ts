@@ -3,6 +3,7 @@ import { DOUBT, OUTSIDE, PRECISION } from '../api/headers.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Piece } from '../pages/layout/html.ts'
 import type { BankHolidayArea } from '../times/bank-holidays.ts'
+import type { Clock } from '../times/clock.ts'
 import type { Arranged } from './arrange.ts'
 import { correctionNotes } from './correction-notes.ts'
 import type { FindQuery } from './find-query.ts'
@@ -16,6 +17,8 @@ export interface Found extends Selection, Arranged {
   readonly where: Where
   /** What must be asked about the place. Until it is answered, results are for anywhere. */
   readonly problem?: PlaceProblem | undefined
+  /** The moment of the question, by which times are judged. */
+  readonly clock: Clock
   /** The parts of the country that have a bank holiday, when a time was asked for. */
   readonly holiday: readonly BankHolidayArea[]
 }

@@ -51,7 +51,7 @@ const functions = [
 /** What only the functions of pages may have. */
 const PAGES = [
   /^src\/(finder|messages|pages|times)\//,
-  /^src\/(memoise|text\/suggest|record\/schema\/page-languages)\.ts$/,
+  /^src\/(memoise|places\/british-place|text\/suggest|record\/schema\/page-languages)\.ts$/,
 ]
 /** What says whether a description only repeats the times. */
 const HOURS = [/^src\/hsds\/calendar\.ts$/]
