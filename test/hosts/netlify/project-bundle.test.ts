@@ -11,13 +11,13 @@ import { bundleFunctions } from './bundle.ts'
 
 /** The greatest size of each function, minified, in bytes. If it is exceeded, the test lists the largest parts. */
 const BUDGETS = {
-  confirm: 26_500,
+  confirm: 27_500,
   feed: 76_000,
-  // What people say who need urgent help is 38 kB of it, which no request then reads or parses.
-  find: 175_000,
+  // What people say who need urgent help is 45 kB of it, which no request then reads or parses.
+  find: 190_000,
   methods: 8_000,
   propose: 42_500,
-  records: 77_000,
+  records: 82_000,
   'sign-in': 17_000,
   suggest: 17_000,
 } as const
@@ -49,7 +49,7 @@ const functions = [
 ] as const
 /** What only the functions of pages may have. */
 const PAGES = [
-  /^src\/(finder|messages|pages|times)\//,
+  /^src\/(finder|messages|pages|times|values)\//,
   /^src\/(memoise|text\/suggest|record\/schema\/page-languages)\.ts$/,
 ]
 /** What says whether a description only repeats the times. */
