@@ -1,7 +1,7 @@
 import type { Selection } from '../api/answer-list.ts'
 import { mapInBatches } from '../api/map-in-batches.ts'
 import { inMiles } from './in-miles.ts'
-import { NEAR } from './pages/card.ts'
+import { NEAR } from './pages/card-mark.ts'
 import type { CardTimes } from './pages/card-times.ts'
 import { Html, escapeHtml } from '../pages/layout/html.ts'
 import type { PageContext } from '../pages/page-context.ts'

@@ -1,7 +1,7 @@
 import type { Document } from '../../hsds/types.ts'
 import { type Html, html } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
-import { serviceAccess, serviceDeliveries } from '../../search/format/reach-of.ts'
+import { serviceAccess, serviceDeliveries } from '../../search/write/reach-of.ts'
 import { needsNoReferral } from '../../values/delivery.ts'
 import { isFree } from '../../values/free.ts'
 

@@ -7,11 +7,9 @@ import { costOf, joinOf } from '../../pages/parts/in-short.ts'
 import { written } from '../../pages/translated.ts'
 import { isFree } from '../../values/free.ts'
 import { badgesOf } from './badges.ts'
+import { NEAR } from './card-mark.ts'
 import { cardTimesOf } from './card-times.ts'
 import { shorten } from '../../pages/parts/shorten.ts'
-
-/** Where the times and the distance go, between what stands before and after them. No text can contain this, because `<` is escaped. */
-export const NEAR = '<!--near-->'
 
 /**
  * What the search page shows of a service, finished at build time, in one line: its times and places as JSON, a tab, and its

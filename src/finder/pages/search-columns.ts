@@ -1,7 +1,7 @@
 import type { Document } from '../../hsds/types.ts'
 import type { Verdict } from '../../times/judge-times.ts'
 import type { Delivery } from '../../parameters/choices.ts'
-import { serviceAccess, serviceDeliveries } from '../../search/format/reach-of.ts'
+import { serviceAccess, serviceDeliveries } from '../../search/write/reach-of.ts'
 import type { AccessNotes } from '../../values/access.ts'
 import { costOf } from '../../values/free.ts'
 import { termsOf } from '../../pages/records/terms-of.ts'

@@ -1,7 +1,7 @@
 import type { Collection, collections } from '../../hsds/collections.ts'
 import type { Document } from '../../hsds/types.ts'
 import { type Hours, toHours } from '../format/hours.ts'
-import { documentKeys } from '../format/keys.ts'
+import { documentKeys } from './document-keys.ts'
 import { type SpherePoint, toSpherePoint } from '../format/points.ts'
 import { columnValues } from './columns.ts'
 import {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Document } from '../../../src/hsds/types.ts'
-import { NEAR, cardLine } from '../../../src/finder/pages/card.ts'
+import { NEAR } from '../../../src/finder/pages/card-mark.ts'
+import { cardLine } from '../../../src/finder/pages/card.ts'
 import { englishContext } from '../../pages/english-context.ts'
 
 const context = {

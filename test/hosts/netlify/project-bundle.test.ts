@@ -12,13 +12,13 @@ import { bundleFunctions } from './bundle.ts'
 
 /** The greatest size of each function, minified, in bytes. If it is exceeded, the test lists the largest parts. */
 const BUDGETS = {
-  confirm: 26_500,
-  feed: 76_000,
-  // What people say who need urgent help is 38 kB of it, which no request then reads or parses.
-  find: 175_000,
+  confirm: 27_500,
+  feed: 84_000,
+  // What people say who need urgent help is 45 kB of it, which no request then reads or parses.
+  find: 190_000,
   methods: 8_000,
-  propose: 42_500,
-  records: 66_000,
+  propose: 43_500,
+  records: 92_000,
   'sign-in': 17_000,
   suggest: 17_000,
 } as const
@@ -50,8 +50,8 @@ const functions = [
 ] as const
 /** What only the functions of pages may have. */
 const PAGES = [
-  /^src\/(finder|messages|pages|times)\//,
-  /^src\/(memoise|places\/british-place|text\/suggest|record\/schema\/page-languages)\.ts$/,
+  /^src\/(finder|messages|pages|times|values)\//,
+  /^src\/(memoise|directory\/day-calendar|places\/british-place|text\/suggest|record\/schema\/page-languages)\.ts$/,
 ]
 /** What says whether a description only repeats the times. */
 const HOURS = [/^src\/hsds\/calendar\.ts$/]

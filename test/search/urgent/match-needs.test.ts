@@ -3,6 +3,7 @@ import { needsOf } from '../../../src/search/urgent/choose-lines.ts'
 import { matchNeeds } from '../../../src/search/urgent/match-needs.ts'
 import { PHRASES } from '../../../src/search/urgent/phrases.ts'
 import { ALARMING, HARMLESS } from './alarming.ts'
+import { QUIET, UNSEEN } from './unseen.ts'
 
 describe('a search that needs help', () => {
   const all = Object.entries(ALARMING).flatMap(([need, texts]) =>
@@ -16,6 +17,14 @@ describe('a search that needs help', () => {
 
   it.each(all)('“%s” is of %s', (text, need) => {
     expect([...needsOf(text)]).toContain(need)
+  })
+
+  it.each(UNSEEN)('is of %s: “%s”', (need, text) => {
+    expect([...needsOf(text)]).toContain(need)
+  })
+
+  it.each(QUIET)('is not “%s”', (text) => {
+    expect([...needsOf(text)]).toEqual([])
   })
 
   it.each(HARMLESS)('“%s” is left alone', (text) => {
