@@ -56,7 +56,7 @@ function sourceFiles() {
   const installed = join(PACKAGES, '.package-lock.json')
   return [
     { path: SOURCES, contents: readFileSync(installed) },
-    ...filesIn(SOURCES, (name) => /\.m?[jt]s$/.test(name)),
+    ...filesIn(SOURCES, (name) => /\.(?:m?[jt]s|json)$/.test(name)),
   ]
 }
 
