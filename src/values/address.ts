@@ -1,4 +1,5 @@
 import { type Country, formatPostcode, parsePostcode } from '../places/postcode.ts'
+import { MAX_LENGTH } from './max-length.ts'
 
 /** The parts of an address that is written in one text. */
 export interface ReadAddress {
@@ -53,6 +54,7 @@ const COUNTY =
  * the town. Parts that are not there are left out.
  */
 export function readAddress(text: string, [first]: readonly Country[]): ReadAddress {
+  if (text.length > MAX_LENGTH) return { street: text }
   const cut = first === 'GB' ? cutPostcode(text) : undefined
   const parts = (cut?.rest ?? text)
     .split(/\s*[,\n]\s*/)

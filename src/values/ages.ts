@@ -1,4 +1,5 @@
 import { monthOf } from '../times/calendar/calendar-date.ts'
+import { MAX_LENGTH } from './max-length.ts'
 
 /** Ages in years, both included. */
 export interface Ages {
@@ -13,6 +14,7 @@ export interface Ages {
  * something else, such as months or two ranges.
  */
 export function readAges(text: string): Ages | undefined {
+  if (text.length > MAX_LENGTH) return undefined
   const plain = text
     .trim()
     .toLowerCase()

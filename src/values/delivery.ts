@@ -1,4 +1,5 @@
 import { DELIVERIES, type Delivery } from '../parameters/choices.ts'
+import { MAX_LENGTH } from './max-length.ts'
 
 const SAYS: Readonly<Record<Delivery, readonly string[]>> = {
   'in-person': [
@@ -60,6 +61,7 @@ export interface Attended {
 export function deliveriesOf({ attending_types, places }: Attended): readonly Delivery[] {
   const said = attending_types.flatMap((text = '') =>
     text
+      .slice(0, MAX_LENGTH)
       .toLowerCase()
       .replace(/[-_]/g, ' ')
       .split(/\s*(?:,|;|\/|\bor\b|\band\b)\s*/),

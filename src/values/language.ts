@@ -1,3 +1,5 @@
+import { MAX_LENGTH } from './max-length.ts'
+
 /** A language, with its code of ISO 639 where the text has one. */
 export interface Language {
   readonly name: string
@@ -12,6 +14,7 @@ const WORDS = 3
  * a sentence.
  */
 export function readLanguages(text: string): readonly Language[] | undefined {
+  if (text.length > MAX_LENGTH) return undefined
   const parts = text
     .split(/[,;|/\n]|\s+(?:and|&|\+)\s+/)
     .map((part) => part.trim())

@@ -1,3 +1,5 @@
+import { MAX_LENGTH } from './max-length.ts'
+
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const DAY = 86_400_000
@@ -13,6 +15,7 @@ export const BUILT_IN: Readonly<Record<number, string>> = {
  * weekday. Undefined for any other format.
  */
 export function shownNumber(value: number, format: string): string | undefined {
+  if (format.length > MAX_LENGTH) return undefined
   const [positive = '', negative] = format.replace(/\[(?!\$)[^\]]*\]/g, '').split(';')
   const code = value < 0 && negative ? negative : positive
   const plain = code.replace(/\[\$([^\]-]*)[^\]]*\]/g, '"$1"')

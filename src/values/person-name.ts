@@ -1,3 +1,5 @@
+import { MAX_LENGTH } from './max-length.ts'
+
 const TITLE =
   /^(?:mr|mrs|ms|miss|mx|dr|rev(?:erend|d)?|fr|father|sister|cllr|councillor|prof(?:essor)?|sir|dame|lady|lord)\.?\s+(?=\p{L})/iu
 /** Words of roles, teams and places, none of which is a name of a person. */
@@ -8,6 +10,7 @@ const NAME = new RegExp(String.raw`^${WORD}(?:\s+(?:\p{Lu}\.?|${WORD})){1,3}$`, 
 
 /** Whether a text reads like the name of one or two persons, and not like that of a role, a team or a place. */
 export function looksLikePerson(text: string): boolean {
+  if (text.length > MAX_LENGTH) return false
   const parts = text.trim().split(/\s*(?:,|&|\/|\band\b|\bor\b)\s*/)
   return parts.every((part) => {
     const bare = part.replace(TITLE, '').replace(/\s*\([^)]*\)$/, '')

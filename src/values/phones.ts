@@ -1,6 +1,7 @@
 import type { Country } from '../places/postcode.ts'
 import { normalisePhone } from './phone.ts'
 import { digitsOf } from './phone-number.ts'
+import { MAX_LENGTH } from './max-length.ts'
 
 /** One telephone number of a text that may have several. */
 export interface ReadPhone {
@@ -38,7 +39,7 @@ export function readPhones(
   text: string,
   [country]: readonly Country[],
 ): readonly ReadPhone[] | undefined {
-  if (EXPONENT.test(text)) return undefined
+  if (text.length > MAX_LENGTH || EXPONENT.test(text)) return undefined
   const found = country === 'GB' ? britishIn(text) : anyIn(text)
   if (found.length === 0) return shortIn(text)
   const gaps = [...found, undefined].map((one, i) =>

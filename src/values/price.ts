@@ -1,3 +1,5 @@
+import { MAX_LENGTH } from './max-length.ts'
+
 /** One price. */
 export interface Price {
   /** 0 is free. */
@@ -32,6 +34,7 @@ const PER =
  * such as `£3-£5` or `£3 (members £2)`.
  */
 export function readPrice(text: string): Price | undefined {
+  if (text.length > MAX_LENGTH) return undefined
   const plain = text.trim().replace(/\s+/g, ' ')
   if (FREE.test(plain)) return { amount: 0 }
   const [, sign, whole, part = '', pence, code, rest = ''] = PRICE.exec(plain) ?? []

@@ -103,7 +103,12 @@ locations:
 service_areas:
   - name: Bristol
     code: E06000023
-hours: [Tue 12:00-14:00 (Term time only)]
+schedules:
+  - freq: WEEKLY
+    byday: TU
+    opens_at: 12:00
+    closes_at: 14:00
+    notes: Term time only
 contacts:
   - name: Desk
     phones:

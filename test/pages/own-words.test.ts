@@ -17,7 +17,7 @@ const words = {
   'form.script.nothing': 'Nobody <3 has "it".',
   'lists.cost_option.ask': 'What do people pay?',
   'privacy.paragraphs.host': 'Our host is in Wales.',
-  'urgent.british.116 123.sentence': 'Somebody listens, day and night.',
+  'urgent.title': 'Somebody listens, day and night',
 }
 
 function compose(replaced: object) {
@@ -55,13 +55,13 @@ test('pages say the sentences of the publisher, escaped, and others as ever', ()
   expect(page).not.toContain('Find a service')
   expect(page).toContain('Something wrong?')
   expect(own.file('/find/privacy.html')).toContain('Our host is in Wales.')
-  expect(own.file('/find/urgent.html')).toContain('Somebody listens, day and night.')
+  expect(own.file('/find/urgent.html')).toContain('Somebody listens, day and night')
 })
 
 test('a search says them, each number in its form', async () => {
   expect(await own.ask('/find?search=supper')).toContain('2 kinds of help')
   expect(await own.ask('/find?search=supper+club&match=all')).toMatch(/Just 1|2 kinds of help/)
-  expect(await own.ask('/find?search=suicidal')).toContain('Somebody listens, day and night.')
+  expect(await own.ask('/find?search=suicidal')).toContain('Somebody listens, day and night')
 })
 
 test('the form and its scripts say them, escaped', () => {

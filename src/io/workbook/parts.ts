@@ -54,12 +54,17 @@ export async function readParts(bytes: Uint8Array): Promise<SheetParts[]> {
 }
 
 const commentsIn = (text: string): (readonly [string, string])[] =>
-  [...text.matchAll(/<(?:\w+:)?comment\s([^>]*)>(.*?)<\/(?:\w+:)?comment>/gs)].map(
-    ([, attributes = '', body = '']) => [
-      attributesOf(attributes).ref ?? '',
-      [...body.matchAll(/<(?:\w+:)?t\b[^>]*>([^<]*)</g)].map(([, said]) => said).join(''),
-    ],
-  )
+  text
+    .split(/<(?:\w+:)?comment\s/)
+    .slice(1)
+    .map((one) => {
+      const end = one.indexOf('>')
+      const [body = ''] = one.slice(end + 1).split(/<\/(?:\w+:)?comment>/, 1)
+      return [
+        attributesOf(one.slice(0, end)).ref ?? '',
+        [...body.matchAll(/<(?:\w+:)?t\b[^>]*>([^<]*)</g)].map(([, said]) => said).join(''),
+      ]
+    })
 
 /** A cell with a formula and without a value, or with the value of an error. */
 const UNSOLVED =

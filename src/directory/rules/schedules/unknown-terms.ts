@@ -46,7 +46,7 @@ function termsIn({
 }
 
 const noCalendar = (name: string, names: readonly string[]) => ({
-  message: `directory.yaml has no calendar of terms called ${quote(name)}.`,
+  message: `There is no calendar of school terms called ${quote(name)} in directory.yaml.`,
   hint:
     names.length > 0
       ? `Write ${quoteList(names, 'or')}.`

@@ -9,6 +9,7 @@ import { entriesIn } from './several-entries.ts'
  * them. Undefined where a part is something else, or where a note or a date may be meant for all of it.
  */
 export function hoursIn(text: string): readonly string[] | undefined {
+  if (text.length > MAX_LENGTH) return undefined
   const plain = text.trim().replace(LABEL, '').replace(/\.$/, '')
   if (isHours(tidy(plain))) return [tidy(plain)]
   const closed = new Set<string>()
@@ -17,7 +18,7 @@ export function hoursIn(text: string): readonly string[] | undefined {
   for (const line of plain.split(/[;\n|]+/))
     for (const part of partsOf(line.trim())) {
       const days = closedDays(part)
-      if (HOLIDAYS.test(part)) note = ` (${part})`
+      if (HOLIDAYS.test(part)) note = ' except bank holidays'
       else if (days) for (const day of days) closed.add(day)
       else parts.push(tidy(part))
     }
@@ -29,10 +30,13 @@ export function hoursIn(text: string): readonly string[] | undefined {
     : parts.map((part) => `${part}${read[0]?.notes === undefined ? note : ''}`)
 }
 
+/** A week in words is shorter. */
+const MAX_LENGTH = 1000
+
 /** What stands in front of times and says that they are some. */
 const LABEL =
   /^(?:opening|opening times|open|opening hours|hours|times?|when)\s*(?:times|hours)?\s*[:–-]\s*/i
-/** What is meant for all entries, and can be a note of each. */
+/** What is meant for all entries, and holds for each. */
 const HOLIDAYS = /^(?:closed|not)(?: on)?(?: all)? (?:bank|public) holidays$/i
 /** What may be meant for all entries although it stands in one of them. */
 const SHARED = ['notes', 'interval', 'valid_from', 'valid_to'] as const
