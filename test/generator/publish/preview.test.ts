@@ -42,7 +42,10 @@ const CHANGE = {
     ['lunch@acorn.example.org', 'meals@acorn.example.org'],
     ['amount: 4.5', 'amount: 5'],
     ['  - name: Maureen at the desk\n    phones', '  - phones'],
-    ['  key_holder: Ask at the shop', '  key_holder: Ask Wilfredina\n  contact: Maureen at the desk'],
+    [
+      '  key_holder: Ask at the shop',
+      '  key_holder: Ask Wilfredina\n  contact: Maureen at the desk',
+    ],
   ),
   ...replaced(HALL, ['1 High Street', '2 Low Road']),
   [REFUGE]: refuge.replace('17 Hidden Lane', '18 Hidden Lane').replace('51.4501', '51.4601'),
