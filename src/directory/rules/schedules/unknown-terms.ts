@@ -13,18 +13,27 @@ export const unknownTerms: Rule = {
   code: 'unknown-terms',
   severity: 'error',
   means: 'Times depend on school terms that directory.yaml does not have, or not in order.',
-  *record({ record: { file, value }, objects, settings }) {
+  *record({ record: { file, kind, value }, objects, settings }) {
+    if (kind !== 'service' && kind !== 'location') return
     const names = Object.keys(settings.school_terms ?? {})
-    for (const { value: object, path } of objects) {
-      const { school_terms: terms } = object as Partial<Written<'service'>>
-      if (terms !== undefined && !names.includes(terms))
-        yield { ...noCalendar(terms, names), place: { file, path: [...path, 'school_terms'] } }
-    }
-    const { school_terms: terms } = value as Partial<Written<'service'>>
-    if (termsOf(settings).has(terms ?? '')) return
-    for (const { value: object, path } of objects) {
-      const found = termsIn(object as Partial<Written<'service'> & Written<'schedule'>>)
-      if (found && (object as Partial<Written<'service'>>).school_terms === undefined)
+    const isDecided = termsOf(settings).has((value as Dated).school_terms ?? '')
+    let decided: Path | undefined
+    for (const { entity, value: object, path } of objects) {
+      if (!WITH_DAYS.has(entity)) continue
+      const dated = object as Dated
+      if (dated.school_terms !== undefined) {
+        if (names.includes(dated.school_terms)) decided = path
+        else
+          yield {
+            ...noCalendar(dated.school_terms, names),
+            place: { file, path: [...path, 'school_terms'] },
+          }
+        continue
+      }
+      // The schedules of a place come after it, and have its calendar.
+      if (isDecided || (decided && decided.every((step, k) => path[k] === step))) continue
+      const found = termsIn(dated)
+      if (found)
         yield { ...undecided(found.text, names), place: { file, path: [...path, ...found.path] } }
     }
   },
@@ -33,15 +42,22 @@ export const unknownTerms: Rule = {
   },
 }
 
+type Dated = Partial<Written<'service'> & Written<'schedule'>>
+
+/** What can have days of its own. */
+const WITH_DAYS: ReadonlySet<string> = new Set([
+  ...['service', 'service_at_location', 'location', 'schedule'],
+])
+
 /** A text of an object that is about terms. */
-function termsIn({
-  exceptions = [],
-  except = [],
-  only = [],
-}: Partial<Written<'service'> & Written<'schedule'>>): { text: string; path: Path } | undefined {
-  const i = exceptions.findIndex((line) => readException(line).exception?.sets.some(needsTerms))
-  if (i >= 0) return { text: exceptions[i]!, path: ['exceptions', i] }
-  const text = [...only, ...except].find((days) => readDays([days]).some(needsTerms))
+function termsIn({ exceptions, except, only }: Dated): { text: string; path: Path } | undefined {
+  if (!exceptions && !except && !only) return undefined
+  const isOfTerms = (line: string) => readException(line).exception?.sets.some(needsTerms)
+  const i = exceptions?.findIndex(isOfTerms) ?? -1
+  if (i >= 0) return { text: exceptions![i]!, path: ['exceptions', i] }
+  const text = [...(only ?? []), ...(except ?? [])].find((days) =>
+    readDays([days]).some(needsTerms),
+  )
   return text === undefined ? undefined : { text, path: [] }
 }
 
