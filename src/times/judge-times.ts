@@ -25,11 +25,15 @@ export function judgeTimes(times: SearchTimes, when: When, clock: Clock): Verdic
   }[when] as [number, number]
   const isHoliday = clock.holidays.length > 0
   let best: Verdict = 0
+  const yesterday = addDays(clock.date, -1)
   for (const time of times)
-    for (const offset of [0, -1]) {
+    for (const [date, shift] of [[clock.date, 0] as const, [yesterday, DAY] as const]) {
+      // The minutes are judged first: most times fall out by them, and to read a rhythm takes longer.
+      const minutes = judgeMinutes(time, from + shift, until + shift)
+      if (minutes <= best) continue
       const verdict = Math.min(
-        judgeDay(time, addDays(clock.date, offset)),
-        judgeMinutes(time, from - offset * DAY, until - offset * DAY),
+        minutes,
+        judgeDay(time, date),
         time.isUnclear || (isHoliday && !time.knowsHolidays) ? 1 : 2,
       ) as Verdict
       if (verdict > best) best = verdict

@@ -2,7 +2,7 @@ import type { Weekday } from '../hsds/weekdays.ts'
 import { bankHolidayIn } from './bank-holidays.ts'
 import { addDays, weekdayIn } from './calendar/calendar-date.ts'
 import type { Clock } from './clock.ts'
-import { nextDay, rhythmOf } from './rhythm.ts'
+import { mayBeOn, nextDay, rhythmOf } from './rhythm.ts'
 import type { SearchTime } from './search-times.ts'
 
 /** One time at which something takes place. */
@@ -46,6 +46,7 @@ function firstDay({ opens_at = '', closes_at }: SearchTime, { date, minute }: Cl
 function nextDate(time: SearchTime, clock: Clock, weekday?: Weekday): string | undefined {
   const { isUnclear, opens_at, closes_at } = time
   const rhythm = rhythmOf(time)
+  if (weekday !== undefined && rhythm && !mayBeOn(rhythm, weekday)) return undefined
   if (!rhythm || isUnclear || opens_at === undefined || closes_at === undefined) return undefined
   let from = firstDay(time, clock)
   for (let tried = 0; tried < TRIES; tried++) {

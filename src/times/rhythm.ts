@@ -2,7 +2,14 @@ import type { Document } from '../hsds/types.ts'
 import { WEEKDAYS, type Weekday } from '../hsds/weekdays.ts'
 import { memoise } from '../memoise.ts'
 import { type Byday, parseByday } from './byday.ts'
-import { addDays, daysInMonth, weekdayIn } from './calendar/calendar-date.ts'
+import {
+  addDays,
+  dayOfNumber,
+  daysInMonth,
+  numberOfDay,
+  weekdayIn,
+  weekdayOfNumber,
+} from './calendar/calendar-date.ts'
 
 /** The fields of a schedule that say on which days it takes place. */
 export type DayFields = {
@@ -96,26 +103,23 @@ function withCount(rhythm: Rhythm, start: string, count: number): Rhythm {
 }
 
 /** Whether something takes place on a day. */
-export function isOn(rhythm: Rhythm, date: string): boolean {
-  const { freq, interval, start, first, last } = rhythm
-  if ((first !== undefined && date < first) || (last !== undefined && date > last)) return false
-  if (freq === 'ONCE') return date === start
-  if (!dayTestOf(rhythm)(date)) return false
-  return interval === 1 || unitsBetween(start!, date, rhythm) % interval === 0
-}
+export const isOn = (rhythm: Rhythm, date: string): boolean => testOf(rhythm)(numberOfDay(date))
 
 /** The first day from `from` on; undefined when there is none within the next ten years or intervals. */
 export function nextDay(rhythm: Rhythm, from: string): string | undefined {
   const { first = from, last, interval } = rhythm
-  const start = first > from ? first : from
+  const isOnDay = testOf(rhythm)
+  const start = numberOfDay(first > from ? first : from)
   // A day such as the 29th of February may be eight years away, and a record may state any interval.
-  const days = Math.min(3700 * interval, CENTURY)
-  for (let day = start, left = days; left > 0; left--, day = addDays(day, 1)) {
-    if (last !== undefined && day > last) return undefined
-    if (isOn(rhythm, day)) return day
-  }
+  const limit = start + Math.min(3700 * interval, CENTURY)
+  const end = last === undefined ? limit : Math.min(limit, numberOfDay(last) + 1)
+  for (let day = start; day < end; day++) if (isOnDay(day)) return dayOfNumber(day)
   return undefined
 }
+
+/** Whether a rhythm can come to a weekday at all. */
+export const mayBeOn = ({ byday }: Rhythm, weekday: Weekday): boolean =>
+  byday.length === 0 || byday.some((day) => day.weekday === weekday)
 
 const CENTURY = 36_525
 
@@ -127,8 +131,27 @@ export function* daysBetween(rhythm: Rhythm, from: string, to: string): Generato
     if (isOn(rhythm, day)) yield day
 }
 
-/** Judges the weekday and the day of the month alone. */
-const dayTestOf = memoise(({ byday, bymonthday }: Rhythm) => (date: string): boolean => {
+/** Judges the number of a day. The weekday decides first, because most days fall out by it. */
+const testOf = memoise((rhythm: Rhythm): ((day: number) => boolean) => {
+  const { freq, interval, byday, bymonthday, start, first, last } = rhythm
+  const [from, to] = [
+    first === undefined ? -Infinity : numberOfDay(first),
+    last === undefined ? Infinity : numberOfDay(last),
+  ]
+  const begin = start === undefined ? NaN : numberOfDay(start)
+  if (freq === 'ONCE') return (day) => day === begin && day >= from && day <= to
+  const weekdays = new Set(byday.map(({ weekday }) => weekday))
+  const isMonthly = bymonthday.length > 0 || byday.some(({ ordinal }) => ordinal !== undefined)
+  return (day) =>
+    day >= from &&
+    day <= to &&
+    (weekdays.size === 0 || weekdays.has(weekdayOfNumber(day))) &&
+    (!isMonthly || isOnMonthDay(rhythm, dayOfNumber(day))) &&
+    (interval === 1 || unitsBetween(begin, day, rhythm) % interval === 0)
+})
+
+/** Judges the weekday with its place in the month, and the day of the month. */
+function isOnMonthDay({ byday, bymonthday }: Rhythm, date: string): boolean {
   const day = Number(date.slice(8))
   const length = daysInMonth(date)
   const weekday = weekdayIn(date)
@@ -142,21 +165,16 @@ const dayTestOf = memoise(({ byday, bymonthday }: Rhythm) => (date: string): boo
           wanted === weekday && (ordinal === undefined || isNth(ordinal)),
       ))
   )
-})
-
-/** The number of weeks or months from one day to another, as an interval counts them. */
-function unitsBetween(from: string, to: string, { freq, weekStart }: Rhythm): number {
-  if (freq === 'MONTHLY') return monthsOf(to) - monthsOf(from)
-  const begins = WEEKDAYS.indexOf(weekStart)
-  const weekOf = (date: string) => {
-    const days = Date.parse(date) / DAY
-    return Math.floor((days - ((WEEKDAYS.indexOf(weekdayIn(date)) - begins + 7) % 7)) / 7)
-  }
-  return weekOf(to) - weekOf(from)
 }
 
-/** In milliseconds. */
-const DAY = 24 * 60 * 60 * 1000
+/** The number of weeks or months from one day to another, as an interval counts them. */
+function unitsBetween(from: number, to: number, { freq, weekStart }: Rhythm): number {
+  if (freq === 'MONTHLY') return monthsOf(dayOfNumber(to)) - monthsOf(dayOfNumber(from))
+  const begins = WEEKDAYS.indexOf(weekStart)
+  // Day 4 is a Monday.
+  const weekOf = (day: number) => Math.floor((day - 4 - begins) / 7)
+  return weekOf(to) - weekOf(from)
+}
 
 const monthsOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
 
