@@ -1,6 +1,6 @@
 import type { Weekday } from '../../../hsds/weekdays.ts'
 import { ordinalOf } from '../tokens/ordinal.ts'
-import { type Cursor, isAt, peek, take, takeTo } from '../tokens/token.ts'
+import { type Cursor, isAt, peek, readList, take, takeTo } from '../tokens/token.ts'
 import { daysBetween, weekdayOf } from '../../calendar/weekday.ts'
 
 /*
@@ -24,20 +24,8 @@ const EVERY = ['every', 'each']
 const WEEK: readonly Weekday[] = daysBetween('MO', 'SU')
 
 /** Reads as many items as there are at the cursor. */
-export function readDayItems(cursor: Cursor): readonly DayItem[] {
-  const items: DayItem[] = []
-  for (;;) {
-    const start = cursor.at
-    if (items.length > 0) takeAll(cursor, AND)
-    const item = readItem(cursor)
-    if (item) {
-      items.push(item)
-      continue
-    }
-    cursor.at = start
-    return items
-  }
-}
+export const readDayItems = (cursor: Cursor): readonly DayItem[] =>
+  readList(cursor, AND, () => readItem(cursor))
 
 function readItem(cursor: Cursor): DayItem | undefined {
   const start = cursor.at
@@ -66,21 +54,13 @@ function readGroup(cursor: Cursor, every: boolean): readonly Weekday[] | undefin
   return undefined
 }
 
-function readOrdinals(cursor: Cursor): number[] {
-  const ordinals: number[] = []
-  for (;;) {
-    const start = cursor.at
-    if (ordinals.length > 0) takeAll(cursor, AND)
+const readOrdinals = (cursor: Cursor): number[] =>
+  readList(cursor, AND, () => {
     take(cursor, ['the'])
     const ordinal = ordinalOf(peek(cursor))
-    if (ordinal === undefined) {
-      cursor.at = start
-      return ordinals
-    }
-    ordinals.push(ordinal)
-    cursor.at++
-  }
-}
+    if (ordinal !== undefined) cursor.at++
+    return ordinal
+  })
 
 /** One weekday, or a range of them. */
 function readRange(cursor: Cursor): readonly Weekday[] | undefined {
@@ -95,8 +75,4 @@ function readRange(cursor: Cursor): readonly Weekday[] | undefined {
   }
   cursor.at++
   return daysBetween(first, last)
-}
-
-function takeAll(cursor: Cursor, words: readonly string[]) {
-  while (take(cursor, words));
 }

@@ -1,18 +1,9 @@
 import { isDate } from '../../../hsds/calendar.ts'
 import { monthOf } from '../../calendar/calendar-date.ts'
 import { badHours } from '../problem.ts'
-import { ordinalOf } from '../tokens/ordinal.ts'
 import { quote } from '../../../text/quote.ts'
-import {
-  type Cursor,
-  fail,
-  isAt,
-  peek,
-  plainNumber,
-  take,
-  takeTo,
-  writtenBetween,
-} from '../tokens/token.ts'
+import { type Cursor, fail, isAt, peek, take, takeTo, writtenBetween } from '../tokens/token.ts'
+import { readWrittenDay } from '../tokens/written-day.ts'
 
 /** The first and last day of an entry. Every other week counts from `from`. */
 export interface Season {
@@ -72,17 +63,13 @@ function readDate(cursor: Cursor): string | undefined {
 /** 7 January 2026, 7th Jan 2026 */
 function readDateInWords(cursor: Cursor): string | undefined {
   const start = cursor.at
-  const isOrdinal = peek(cursor)?.kind === 'ordinal'
-  const day = plainNumber(peek(cursor)) ?? (isOrdinal ? ordinalOf(peek(cursor)) : undefined)
-  const skipped = isAt(cursor, ['of'], 1) ? 2 : 1
-  const month = day === undefined ? undefined : monthOf(peek(cursor, skipped)?.text ?? '')
-  if (month === undefined) return undefined
-  const year = plainNumber(peek(cursor, skipped + 1))
-  if (year === undefined || year < 1000)
-    return fail(cursor, noYear(cursor, start, start + skipped + 1))
+  const written = readWrittenDay(cursor)
+  const { weekday, year, month, day } = written ?? {}
+  // Days come before a season, and are no part of it.
+  if (month === undefined || weekday !== undefined) return back(cursor, start)
+  const end = cursor.at
+  if (year === undefined) return fail(cursor, noYear(cursor, start, end))
   const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
-  const end = start + skipped + 2
-  cursor.at = end
   return checkDate(date, writtenBetween(cursor, start, end), cursor)
 }
 

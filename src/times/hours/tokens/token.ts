@@ -86,6 +86,30 @@ export function take(cursor: Cursor, words: readonly string[]): boolean {
   return true
 }
 
+/** Skips all of these words and signs. */
+export function takeAll(cursor: Cursor, words: readonly string[]): void {
+  while (take(cursor, words));
+}
+
+/** Reads as many items as there are at the cursor, with separators between them, and none behind the last. */
+export function readList<T>(
+  cursor: Cursor,
+  separators: readonly string[],
+  read: () => T | undefined,
+): T[] {
+  const items: T[] = []
+  for (;;) {
+    const start = cursor.at
+    if (items.length > 0) takeAll(cursor, separators)
+    const item = read()
+    if (item === undefined) {
+      cursor.at = start
+      return items
+    }
+    items.push(item)
+  }
+}
+
 /** Skips a dash of any length, or one of these words. */
 export function takeTo(cursor: Cursor, words: readonly string[]): boolean {
   if (peek(cursor)?.kind !== 'dash') return take(cursor, words)
