@@ -19,6 +19,17 @@ export function dayCalendar(
 ): DayCalendar {
   const [first, ...others] = new Set(postcodes.map(areaOf))
   const area = (others.length === 0 ? first : undefined) ?? settings.bank_holidays ?? 'england'
+  const known = calendarsOf(settings)
+  const key = `${area} ${terms}`
+  const calendar = known.get(key) ?? makeCalendar(settings, area, terms)
+  known.set(key, calendar)
+  return calendar
+}
+
+/** Equal questions get the same object, by which what depends on it is memoised. */
+const calendarsOf = memoise<DaySettings, Map<string, DayCalendar>>(() => new Map())
+
+function makeCalendar(settings: DaySettings, area: BankHolidayArea, terms: string): DayCalendar {
   const isBritish = settings.countries?.includes('GB') ?? true
   const calendar = termsOf(settings).get(terms)
   return {

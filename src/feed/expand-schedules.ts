@@ -1,6 +1,7 @@
 import { canonical, canonicalId, createTwinCounter, nestedId } from '../directory/ids.ts'
 import type { Written } from '../record/schema/written.ts'
 import { addDays } from '../times/calendar/calendar-date.ts'
+import { type Window, breaksIn } from '../times/exceptions/breaks.ts'
 import {
   type DayCalendar,
   type DayLimits,
@@ -8,14 +9,13 @@ import {
   isClosed,
   isIn,
 } from '../times/exceptions/day-set.ts'
-import { formatDaySet } from '../times/exceptions/format-day-sets.ts'
 import { readDays } from '../times/exceptions/read-days.ts'
 import type { Exception } from '../times/exceptions/read-exception.ts'
-import { type Run, type Window, runsOf } from '../times/exceptions/runs.ts'
-import { exceptionsInWords, formatSchedule } from '../times/hours/format/format-schedule.ts'
+import { type Run, runsOf } from '../times/exceptions/runs.ts'
 import { formatHours } from '../times/hours/format/format-hours.ts'
-import { type HoursSchedule, readDays as readRhythmDays } from '../times/hours/hours-schedule.ts'
-import { nextDay, rhythmOf } from '../times/rhythm.ts'
+import { formatSchedule } from '../times/hours/format/format-schedule.ts'
+import { type Rhythm, nextDay, rhythmOf } from '../times/rhythm.ts'
+import { exceptionsIn, withWords, withoutLimits } from './exception-words.ts'
 
 type Schedule = Written<'schedule'>
 
@@ -39,125 +39,93 @@ export function expandSchedules(
   { id, schedules, exceptions, calendar }: Owner,
   today: string,
 ): readonly Schedule[] {
-  const isPlain = (one: Schedule) => !one.except && !one.only && one.freq !== undefined
+  const isPlain = ({ except, only, freq }: Schedule) =>
+    exceptions.length === 0 && !except && !only && freq !== undefined
   if (exceptions.length === 0 && schedules.every(isPlain)) return schedules
-  const twins = createTwinCounter()
-  for (const one of schedules) if (exceptions.length === 0 && isPlain(one)) twins(canonical(one))
-  const until = endOfMonth(today, MONTHS_AHEAD)
   const closed = exceptions.flatMap(({ sets }) => sets)
-  const expanded = schedules.flatMap((schedule): readonly Schedule[] => {
-    if (exceptions.length === 0 && isPlain(schedule)) return [schedule]
-    const { except = [], only = [], count: _, ...plain } = schedule
-    const rhythm = rhythmOf(schedule)
-    const days = { except: [...readDays(except), ...closed], only: readDays(only) }
-    if (!rhythm) return [{ ...plain, ...notesOf(plain, days) }]
-    const base = plainOf(plain)
-    const key = canonical(base)
-    const first = plain.id ?? canonicalId(id, 'schedule', key, twins(key))
-    if (plain.freq === undefined) {
-      const isOver = rhythm.last !== undefined && rhythm.last < today
-      return isOver || rhythm.start === undefined || isClosed(days, rhythm.start, calendar)
-        ? []
-        : [plain]
+  const twins = createTwinCounter()
+  for (const one of schedules) if (isPlain(one)) twins(canonical(one))
+  const rows = schedules.flatMap((schedule): readonly Schedule[] => {
+    if (isPlain(schedule)) return [schedule]
+    const limits = {
+      except: [...readDays(schedule.except ?? []), ...closed],
+      only: readDays(schedule.only ?? []),
     }
-    const window: Window = { today, until, since: sinceOf(today, days.except) }
-    const runs = runsOf(rhythm, (date) => isClosed(days, date, calendar), window).slice(0, MAX_ROWS)
-    return runs.map((run) => {
-      const from = run.from === rhythm.first ? undefined : run.from
-      return {
-        ...plain,
-        id: from === undefined ? first : nestedId(first, 'schedule', from, 0),
-        ...boundsOf(run, plain, run.from === undefined ? undefined : nextDay(rhythm, run.from)),
-        ...textsOf(plain, days),
-      }
-    })
+    const rhythm = rhythmOf(schedule)
+    const plain = withoutLimits(schedule)
+    if (!rhythm) return [{ ...plain, ...exceptionsIn(plain, limits) }]
+    if (rhythm.freq === 'ONCE') return isStill(rhythm, limits, { calendar, today }) ? [plain] : []
+    const key = canonical(plain)
+    const first = plain.id ?? canonicalId(id, 'schedule', key, twins(key))
+    const window = { since: sinceOf(today, limits.except), until: lastDay(today) }
+    const runs = runsOf(rhythm, breaksIn(limits, calendar, window), today)
+    return runs.slice(0, MAX_ROWS).map((run) => rowOf(run, { first, plain, rhythm, limits }))
   })
-  return [...expanded, ...otherHours(exceptions, id, { today, until, calendar })].toSorted(
+  return [...rows, ...otherHours(exceptions, id, { today, calendar })].toSorted(
     (a, b) => rank(a, today) - rank(b, today),
   )
 }
 
-const MONTHS_AHEAD = 6
+/** Whether a single day is still to come, and not one without the thing. */
+const isStill = (
+  { start = '' }: Rhythm,
+  limits: DayLimits,
+  { calendar, today }: { readonly calendar: DayCalendar; readonly today: string },
+): boolean => start >= today && !isClosed(limits, start, calendar)
 
 /** A year ago has had every day of a year; a break of certain dates may be longer ago, ten years at most. */
-function sinceOf(today: string, sets: readonly DaySet[]): string {
+function sinceOf(today: string, sets: readonly DaySet[]): Window['since'] {
   const dated = sets.flatMap((set) => (set.kind === 'dates' ? [set.from] : []))
   const [first = today] = dated.toSorted()
   const [year, decade] = [addDays(today, -400), addDays(today, -3653)]
   return first < decade ? decade : first < year ? first : year
 }
 
-/** The last day of the month that comes some months after that of a day. */
-function endOfMonth(day: string, months: number): string {
+/** The last day of the sixth month after that of a day: up to then breaks are published. */
+function lastDay(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10)
+  return new Date(Date.UTC(year, month + 6, 0)).toISOString().slice(0, 10)
 }
 
-/** The entry without exceptions, from which the id of an entry without any derives. */
-function plainOf(entry: Schedule): Schedule {
-  const { id: _, ...schedule } = entry
-  const hours = hoursOf(schedule)
-  return hours ? { ...schedule, description: formatSchedule(hours) } : schedule
+interface Cut {
+  /** The id of the run from the beginning of the rhythm, which it has without exceptions as well. */
+  readonly first: string
+  readonly plain: Schedule
+  readonly rhythm: Rhythm
+  readonly limits: DayLimits
 }
 
-/** A schedule that an entry of `hours` can say. */
-const hoursOf = (schedule: Schedule): HoursSchedule | undefined => {
-  const { opens_at, closes_at, freq } = schedule
-  return freq && opens_at && closes_at && readRhythmDays(schedule)
-    ? (schedule as unknown as HoursSchedule)
-    : undefined
-}
-
-/** Both pairs of bounds; the first one names a day on which it takes place, so that an interval keeps its weeks. */
-function boundsOf({ from, to }: Run, { dtstart, until }: Schedule, first: string | undefined) {
-  const start = from === undefined ? dtstart : first
+/** A run as a schedule, with both pairs of bounds. The first bound is a day on which it takes place, so that an interval keeps its weeks. */
+function rowOf({ from, to }: Run, { first, plain, rhythm, limits }: Cut): Schedule {
+  const { count: _, ...schedule } = plain
+  const isLater = from !== undefined && from !== rhythm.first
+  const start = from === undefined ? schedule.dtstart : nextDay(rhythm, from)
+  const end = to ?? schedule.until
   return {
+    ...schedule,
+    id: isLater ? nestedId(first, 'schedule', from, 0) : first,
     ...(from !== undefined && { valid_from: from }),
     ...(to !== undefined && { valid_to: to }),
     ...(start !== undefined && { dtstart: start }),
-    ...((to ?? until) !== undefined && { until: to ?? until }),
+    ...(end !== undefined && { until: end }),
+    ...withWords(schedule, limits),
   }
 }
 
-const textsOf = (schedule: Schedule, days: DayLimits) => {
-  const texts = { except: days.except.map(formatDaySet), only: days.only.map(formatDaySet) }
-  const said = {
-    ...(texts.except.length > 0 && { except: [...new Set(texts.except)] }),
-    ...(texts.only.length > 0 && { only: texts.only }),
-  }
-  const hours = hoursOf(schedule)
-  const whole = hours && { ...hours, ...said }
-  return {
-    ...(whole && { description: formatSchedule(whole) }),
-    ...notesOf(schedule, days),
-    ...(whole && {
-      extensions: { ...schedule.extensions, osd: { hours: formatHours(whole) } },
-    }),
-  }
-}
-
-/** The exceptions in words, before the note of the entry. */
-function notesOf({ notes: own }: Schedule, { except, only }: DayLimits) {
-  const words = exceptionsInWords({
-    except: [...new Set(except.map(formatDaySet))],
-    only: only.map(formatDaySet),
-  }).replace(/^, /, '')
-  const sentence = words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
-  const notes = [sentence, own].filter(Boolean).join(' ')
-  return notes === '' ? {} : { notes }
-}
-
-/** A row for each day with other hours, within the window. */
+/** A row for each day with other hours, from today to the end of the window. */
 function otherHours(
   exceptions: readonly Exception[],
   ownerId: string,
-  { today, until, calendar }: { today: string; until: string; calendar: DayCalendar },
+  { today, calendar }: { readonly today: string; readonly calendar: DayCalendar },
 ): readonly Schedule[] {
+  const timed = exceptions.filter(({ times }) => times)
+  const until = lastDay(today)
   const rows: Schedule[] = []
+  if (timed.length === 0) return rows
   for (let date = today; date <= until && rows.length < MAX_ROWS; date = addDays(date, 1))
-    for (const { sets, times } of exceptions)
-      if (times && sets.some((set) => isIn(set, date, calendar))) {
-        const once = { dtstart: date, until: date, valid_from: date, valid_to: date, ...times }
+    for (const { sets, times } of timed)
+      if (sets.some((set) => isIn(set, date, calendar))) {
+        const once = { dtstart: date, until: date, valid_from: date, valid_to: date, ...times! }
         const row = { ...once, description: formatSchedule(once) }
         const id = nestedId(ownerId, 'schedule', row, 0)
         rows.push({ ...row, id, extensions: { osd: { hours: formatHours(once) } } })

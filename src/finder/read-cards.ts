@@ -125,11 +125,11 @@ function whenOf(
     )
   if (place) {
     const [, ...here] = place
-    return sayAll([...here, ...own])
+    return sayAll(here)
   }
   const some = places.map(([, ...here]) => here).filter((here) => here.length > 0)
   const different = new Set(some.map((here) => here.toSorted().join()))
-  if (different.size < 2) return sayAll([...own, ...(some[0] ?? [])])
+  if (different.size < 2) return sayAll(some[0] ?? own)
   if (asked.weekday === undefined) return say.differentTimes({ count: some.length })
   // One of them is on the day that was asked for.
   return sayAll([...new Set(some.flat())])

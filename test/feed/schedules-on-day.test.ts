@@ -5,6 +5,7 @@ import { createComposer } from '../../src/feed/details.ts'
 import { checkContent } from '../../src/generator/pipeline.ts'
 import type { Document } from '../../src/hsds/types.ts'
 import { calendarOf } from '../../src/pages/records/calendar.ts'
+import { entriesOf } from '../../src/times/entries.ts'
 import { entryOf } from '../../src/times/note-on-times.ts'
 import { isOpen } from '../../src/times/open-now.ts'
 import { timesOf } from '../../src/times/search-times.ts'
@@ -24,6 +25,7 @@ type Area = keyof typeof POSTCODES
 
 interface Club {
   readonly hours: readonly string[]
+  readonly schedules?: readonly object[]
   readonly exceptions?: readonly string[]
   readonly area?: Area
   readonly place?: object
@@ -37,7 +39,10 @@ const DIRECTORY = {
 }
 
 /** The document of a club on a day. */
-function clubOn(today: string, { hours, exceptions, area = 'england', place, directory }: Club) {
+function clubOn(
+  today: string,
+  { hours, schedules, exceptions, area = 'england', place, directory }: Club,
+) {
   const files = {
     'directory.yaml': { ...DIRECTORY, ...directory },
     'organizations/trust.yaml': { name: 'Trust', description: 'It looks after a hall.' },
@@ -58,7 +63,8 @@ function clubOn(today: string, { hours, exceptions, area = 'england', place, dir
       description: 'Tea.',
       status: 'active',
       organization: 'trust',
-      hours,
+      ...(hours.length > 0 && { hours }),
+      ...(schedules && { schedules }),
       ...(exceptions && { exceptions }),
       locations: ['hall'],
     },
@@ -330,6 +336,25 @@ describe('the rows of a schedule with exceptions', () => {
       notes: 'Except 24 December 2026 to 3 January 2027.',
       osd_hours: 'Tue 10:00-12:00 except 24 Dec 2026 to 3 Jan 2027',
     })
+  })
+
+  it('keep a description of the editor’s own, and the id that it had', () => {
+    const own = {
+      freq: 'WEEKLY',
+      byday: 'TU',
+      opens_at: '10:00',
+      closes_at: '12:00',
+      description: 'Tea at eleven',
+    }
+    const [plain] = clubOn('2026-11-26', { hours: [], schedules: [own] }).schedules!
+    const [row] = clubOn('2026-11-26', { ...club, hours: [], schedules: [own] }).schedules!
+    expect(row).toMatchObject({
+      id: plain!.id,
+      description:
+        'Tuesdays 10:00 to 12:00, except 24 December 2026 to 3 January 2027. Tea at eleven',
+      osd_hours: 'Tue 10:00-12:00 except 24 Dec 2026 to 3 Jan 2027 (Tea at eleven)',
+    })
+    expect(entriesOf([row!])[0]!.note).toBe('Tea at eleven')
   })
 
   it('do not exist where there are none: a record without them changes by no byte', () => {

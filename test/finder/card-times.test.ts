@@ -19,7 +19,7 @@ const weekly = (byday: string, opens_at: string, closes_at: string) => ({
   opens_at,
   closes_at,
 })
-const { directory } = checkFiles({
+const records = {
   'locations/east.yaml': hall('Thornbury', 51.6094, -2.5249, 'BS35 2AQ'),
   'locations/west.yaml': hall('Clevedon', 51.4413, -2.8576, 'BS21 6AP'),
   'services/larder.yaml': {
@@ -36,7 +36,14 @@ const { directory } = checkFiles({
     locations: ['east', 'west'],
     hours: ['Sat 10am-12 noon', 'Wed 6pm-8pm'],
   },
-})
+  'services/quilting.yaml': {
+    ...service,
+    name: 'Quilting',
+    locations: ['east', { location: 'west', exceptions: ['closed 24 Nov 2026'] }],
+    hours: ['Tue 10am-12 noon'],
+  },
+}
+const { directory } = checkFiles(records, { today: '2026-11-24' })
 const lookup = createLookup(composeSite(directory!, { build: BUILD }), nodePlatform)
 const store = createMemoryStore(lookup)
 
@@ -49,6 +56,14 @@ async function factsOf(query: string, now = '2026-11-24T09:00:00Z') {
 }
 
 describe('the times on a card', () => {
+  it('are those of the service, but for the days on which the place that it names is closed', async () => {
+    const east = await factsOf('search=quilting&place=Thornbury')
+    expect(east['Quilting']).toContain('Today 10am to 12 noon (Tuesdays)')
+    const west = await factsOf('search=quilting&place=Clevedon')
+    expect(west['Quilting']).toContain('Tuesday 1 December 2026 10am to 12 noon (Tuesdays)')
+    expect(west['Quilting']).not.toContain('Today')
+  })
+
   it('are those of the place that it names', async () => {
     const east = await factsOf('search=larder&place=Thornbury')
     expect(east['Larder']).toContain('Friday 10am to 12 noon (Fridays) · 0.1 miles, Thornbury')

@@ -46,9 +46,10 @@ function* oneField(
   yield* entryFacts(entity, name, before, after)
 }
 
-/** Whether values are short and not personal: numbers, choices and web addresses. */
+/** Whether values are short and not personal: numbers, choices, days and web addresses. */
 const isQuotable = ({ type, values, format }: RecordCard) =>
-  type !== 'array' && (type === 'number' || values !== undefined || format === 'uri')
+  type !== 'array' &&
+  (type === 'number' || values !== undefined || format === 'uri' || format === 'date')
 
 const quoted = <K extends string>(key: K, value: unknown) =>
   (value === undefined ? {} : { [key]: String(value) }) as { readonly [P in K]?: string }

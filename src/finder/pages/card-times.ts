@@ -8,9 +8,9 @@ import { type CardPoint, pointOf } from './card-points.ts'
 /** The times of a service by its places. A number is the position of a time among `times`. */
 export interface CardTimes {
   readonly times: readonly SaidTime[]
-  /** Those of the service, whatever the place. */
+  /** Those of the service, where no place is named. */
   readonly own: readonly number[]
-  /** Each place: its point, absent when it is confidential or has none, and its times. */
+  /** Each place: its point, absent when it is confidential or has none, and its times, those of the service that hold there among them. */
   readonly places: readonly (readonly [CardPoint | null, ...number[]])[]
 }
 
@@ -32,12 +32,24 @@ export function cardTimesOf(service: Document<'service'>, context: PageContext):
   const isOpen = status === 'active'
   const all = (some: readonly Document<'schedule'>[]) =>
     isOpen ? [...new Set(some.map(numberOf))] : []
+  const own = schedules.filter(({ service_at_location_id: pair }) => pair === undefined)
   return {
-    own: all(schedules.filter(({ service_at_location_id: pair }) => pair === undefined)),
-    places: pairs.map(({ location, schedules: some = [] }) => [
+    own: all(own),
+    places: pairs.map(({ location, schedules: here = [] }) => [
       (location && pointOf(location, context)) ?? null,
-      ...all(some),
+      ...all([...here, ...holdingAt(own, here)]),
     ]),
     times,
   }
 }
+
+/** The times of a service that hold at a place: all but those that the place has with other exceptions. */
+function holdingAt(own: readonly Schedule[], here: readonly Schedule[]): readonly Schedule[] {
+  const known = new Set(here.map(daysAndTimes))
+  return own.filter((schedule) => !known.has(daysAndTimes(schedule)))
+}
+
+const daysAndTimes = ({ freq, interval, byday, bymonthday, opens_at, closes_at }: Schedule) =>
+  JSON.stringify([freq, interval, byday, bymonthday, opens_at, closes_at])
+
+type Schedule = Document<'schedule'>

@@ -1,6 +1,5 @@
 import type { EntityName } from '../../hsds/entities.ts'
 import { GSS_CODE } from '../../hsds/patterns.ts'
-import { EXAMPLES } from '../../times/hours/problem.ts'
 import {
   type OwnField,
   choices,
@@ -12,6 +11,7 @@ import {
   textsOrMany,
   translationsOf,
 } from './own-field.ts'
+import { day, exceptions, hours, scheduleLimits, schoolTerms } from './own-times.ts'
 
 const serviceAreas = (options: { readonly complete?: number } = {}) =>
   textsOrMany('service_area', 'Areas: postcodes, files of areas/, codes, nations, or words.', {
@@ -21,37 +21,6 @@ const serviceAreas = (options: { readonly complete?: number } = {}) =>
     help: 'Each entry is a postcode or its beginning (`BS3`), a file of `areas/`, a code such as `E06000023`, a nation, or words of your own that start with a capital letter. If the service is for everybody, leave it out.',
     change: 'own',
     ...options,
-  })
-
-/** Kept as written. Their schedules are the last entries of `schedules`. */
-const hours = () =>
-  texts('Days and times in words, such as Tue 10:00-12:00; each becomes a schedule.', {
-    aliases: 'times time opening_hours opening_times openings opens open when days day',
-    becomes: 'schedules',
-    examples: EXAMPLES,
-    suggest: true,
-    help: 'One line of text for each time: `Mon-Fri 9am-5pm`, `2nd Thu 14:00-15:30`, `every other Wed 18:00-20:00 from 2026-01-07`. A note goes in brackets at the end. `hours` and `schedules` add up.',
-    change: 'own',
-  })
-
-const exceptions = (where: string) =>
-  texts(`Days on which ${where} is closed, or open at other times.`, {
-    aliases: 'exception closed closures holidays closing_days',
-    examples: ['closed bank holidays', 'closed 25 Dec to 1 Jan', '24 Dec 10am-2pm'],
-    suggest: true,
-    help: 'One line for each: `closed bank holidays`, `closed 25 Dec to 1 Jan` for every year, `closed 3 Aug 2026 to 14 Aug 2026`, `24 Dec 10am-2pm` for other hours on one day.',
-    change: 'own',
-  })
-
-const day = (description: string, options: { readonly help?: string } = {}) =>
-  text(description, { format: 'date', examples: ['2027-07-20'], change: 'own', ...options })
-
-/** The name of a calendar of `school_terms` in directory.yaml. */
-const schoolTerms = () =>
-  text('The calendar of school terms that counts here, by its name in directory.yaml.', {
-    examples: ['bristol'],
-    help: 'Only where directory.yaml has several under `school_terms:`.',
-    change: 'own',
   })
 
 const taxonomyTerms = (options: { readonly complete?: number; readonly change?: 'own' } = {}) =>
@@ -136,13 +105,17 @@ export const ownFields = {
     hours: hours(),
     exceptions: exceptions('the service'),
     visible_from: day('The first day on which it is published.', {
+      label: 'first day',
       help: 'Until then it is in no list and on no page. In a public repository everybody can read it.',
     }),
     visible_until: day('The last day on which it is published as open.', {
+      label: 'last day',
       help: 'After it the service is closed. A `visible_from` that is later is the day on which it is back.',
     }),
-    reopens: day('The day on which it opens again, beside `status: temporarily closed`.'),
-    alert_until: day('The last day of its `alert`.'),
+    reopens: day('The day on which it opens again, beside `status: temporarily closed`.', {
+      label: 'day on which it reopens',
+    }),
+    alert_until: day('The last day of its `alert`.', { label: 'last day of the alert' }),
     school_terms: schoolTerms(),
     translations: translations(
       'name',
@@ -195,16 +168,7 @@ export const ownFields = {
     last_modified: lastModified(),
     draft: draft(),
   },
-  schedule: {
-    except: texts('Days on which it does not take place.', {
-      examples: ['bank holidays', '25 Dec to 1 Jan'],
-      help: 'Days as in `exceptions`, without `closed`. A line of `hours` says the same after `except`.',
-    }),
-    only: texts('The part of each year in which alone it takes place.', {
-      examples: ['Apr to Oct', 'term time'],
-      help: 'Months, `term time` or `school holidays`.',
-    }),
-  },
+  schedule: scheduleLimits,
   location: {
     exceptions: exceptions('the place'),
     organization: text(

@@ -1,5 +1,7 @@
 import { addDays } from '../calendar/calendar-date.ts'
-import { type Rhythm, isOn, nextDay } from '../rhythm.ts'
+import { type Rhythm, nextDay } from '../rhythm.ts'
+import { NEVER } from './breaks.ts'
+import type { DayRange } from './day-set.ts'
 
 /** Days from one to another on which a rhythm goes on without a break. An end that is absent is open. */
 export interface Run {
@@ -7,58 +9,33 @@ export interface Run {
   readonly to?: string
 }
 
-/** The days that runs are worked out for. */
-export interface Window {
-  /** Runs that ended before it are left out. */
-  readonly today: string
-  /** Breaks that begin after it are not cut yet. */
-  readonly until: string
-  /** The first day that a break can begin on. */
-  readonly since: string
-}
-
 /**
- * Cuts a rhythm at the days without it, but only where a session falls out. The ends come from the days themselves and never
- * from today, so that the same run has the same ends on every day.
+ * Cuts a rhythm at breaks, but only where a session falls out, and leaves out runs that have no session or ended before today.
+ * The ends come from the breaks and never from today, so that a run has the same ends on every day.
  */
-export function runsOf(
-  rhythm: Rhythm,
-  isClosed: (date: string) => boolean,
-  { today, until, since }: Window,
-): readonly Run[] {
+export function runsOf(rhythm: Rhythm, breaks: readonly DayRange[], today: string): readonly Run[] {
   const { first, last } = rhythm
-  const start = first !== undefined && first > since ? first : since
   const runs: Run[] = []
   let from = first
-  for (let day = start; day <= until && (last === undefined || day <= last);) {
-    if (!isClosed(day)) {
-      day = addDays(day, 1)
-      continue
-    }
-    const before = addDays(day, -1)
-    let isMissed = false
-    // A rhythm for which no more days are known ends here.
-    const limit = addDays(until, YEARS_AHEAD)
-    while (isClosed(day) && day <= limit) {
-      isMissed ||= isOn(rhythm, day)
-      day = addDays(day, 1)
-    }
-    if (!isMissed) continue
-    runs.push({ ...(from !== undefined && { from }), to: before })
-    if (day > limit) return kept(runs, rhythm, today)
-    from = day
+  let isEndless = true
+  for (const { from: closes, to: closed } of breaks) {
+    if ((first !== undefined && closed < first) || (last !== undefined && closes > last)) continue
+    if (!isBetween(rhythm, closes, closed)) continue
+    runs.push({ ...(from !== undefined && { from }), to: addDays(closes, -1) })
+    isEndless = closed !== NEVER
+    if (!isEndless) break
+    from = addDays(closed, 1)
   }
-  runs.push({ ...(from !== undefined && { from }), ...(last !== undefined && { to: last }) })
-  return kept(runs, rhythm, today)
+  if (isEndless)
+    runs.push({ ...(from !== undefined && { from }), ...(last !== undefined && { to: last }) })
+  return runs.filter(
+    ({ from: start = first ?? today, to = NEVER }) =>
+      to >= today && start <= to && isBetween(rhythm, start, to),
+  )
 }
 
-/** In days. A break of three years is an end. */
-const YEARS_AHEAD = 3 * 366
-
-/** Runs that have a session and have not ended. */
-const kept = (runs: readonly Run[], rhythm: Rhythm, today: string) =>
-  runs.filter(({ from, to }) => {
-    if (to !== undefined && (to < today || (from !== undefined && to < from))) return false
-    const day = nextDay(rhythm, from ?? rhythm.first ?? today)
-    return day !== undefined && (to === undefined || day <= to)
-  })
+/** Whether a rhythm has a session between two days. */
+function isBetween(rhythm: Rhythm, from: string, to: string): boolean {
+  const day = nextDay(rhythm, from)
+  return day !== undefined && day <= to
+}

@@ -1,0 +1,61 @@
+import type { Written } from '../record/schema/written.ts'
+import type { DayLimits } from '../times/exceptions/day-set.ts'
+import { formatDaySet } from '../times/exceptions/format-day-sets.ts'
+import { formatHours } from '../times/hours/format/format-hours.ts'
+import { exceptionsInWords, formatSchedule } from '../times/hours/format/format-schedule.ts'
+import { type HoursSchedule, readDays } from '../times/hours/hours-schedule.ts'
+
+type Schedule = Written<'schedule'>
+
+/** A schedule that an entry of `hours` can say. */
+function hoursOf(schedule: Schedule): HoursSchedule | undefined {
+  const { opens_at, closes_at, freq } = schedule
+  return freq && opens_at && closes_at && readDays(schedule)
+    ? (schedule as unknown as HoursSchedule)
+    : undefined
+}
+
+/** A schedule without days that differ, as an entry without any is: what its id derives from. */
+export function withoutLimits(schedule: Schedule): Schedule {
+  const { except: _, only: _only, ...plain } = schedule
+  const [hours, whole] = [hoursOf(plain), hoursOf(schedule)]
+  // A description of the editor's own stays; that of an entry says its exceptions.
+  return hours && whole && schedule.description === formatSchedule(whole)
+    ? { ...plain, description: formatSchedule(hours) }
+    : plain
+}
+
+/** The words of a row: a description of the whole time, the exceptions in its notes, and the entry. */
+export function withWords(plain: Schedule, limits: DayLimits): Partial<Schedule> {
+  const hours = hoursOf(plain)
+  if (!hours) return exceptionsIn(plain, limits)
+  const { description, notes, extensions } = plain
+  const own = description === formatSchedule(hours) ? undefined : description
+  const note = [own, notes].filter(Boolean).join('. ')
+  const whole = { ...hours, ...textsOf(limits) }
+  const { notes: _, ...bare } = whole
+  return {
+    description: [formatSchedule(whole), own].filter(Boolean).join('. '),
+    ...exceptionsIn(plain, limits),
+    extensions: {
+      ...extensions,
+      osd: { hours: formatHours({ ...bare, ...(note && { notes: note }) }) },
+    },
+  }
+}
+
+/** The exceptions in words, before the notes of a schedule. */
+export function exceptionsIn({ notes: own }: Schedule, limits: DayLimits): Partial<Schedule> {
+  const words = exceptionsInWords(textsOf(limits)).replace(/^, /, '')
+  const sentence = words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+  const notes = [sentence, own].filter(Boolean).join(' ')
+  return notes === '' ? {} : { notes }
+}
+
+function textsOf({ except, only }: DayLimits): Pick<HoursSchedule, 'except' | 'only'> {
+  const [without, within] = [except, only].map((sets) => [...new Set(sets.map(formatDaySet))])
+  return {
+    ...(without!.length > 0 && { except: without! }),
+    ...(within!.length > 0 && { only: within! }),
+  }
+}

@@ -1,0 +1,101 @@
+import { isDate } from '../../hsds/calendar.ts'
+import { weekdayName } from '../../hsds/weekdays.ts'
+import { dateInWords, weekdayIn } from '../calendar/calendar-date.ts'
+import { weekdayOf } from '../calendar/weekday.ts'
+import { badHours } from '../hours/problem.ts'
+import { type Cursor, fail, takeTo, writtenBetween } from '../hours/tokens/token.ts'
+import { type WrittenDay, readWrittenDay } from '../hours/tokens/written-day.ts'
+import type { DaySet } from './day-set.ts'
+
+/** Between the ends of a range. */
+export const TO = ['to', 'until', 'till', 'through']
+
+/** Reads `25 Dec to 1 Jan`, `24-26 Dec`, `2026-12-25`. */
+export function readDayRange(cursor: Cursor): DaySet | undefined {
+  const start = cursor.at
+  const from = readWrittenDay(cursor)
+  if (!from) return undefined
+  const end = cursor.at
+  const isRange = takeTo(cursor, TO)
+  const to = isRange ? readWrittenDay(cursor) : undefined
+  if (!to) cursor.at = end
+  if (!to && from.month === undefined) {
+    cursor.at = start
+    return undefined
+  }
+  return rangeOf(cursor, from, to ?? from)
+}
+
+const WRITE_DAYS =
+  'Write a day of every year like `25 Dec`, and a day of one year like `25 Dec 2026`.'
+
+/** `24 to 26 Dec`, `24 Dec to 3 Jan 2027`: the first day takes what it lacks from the last. */
+function rangeOf(cursor: Cursor, first: WrittenDay, last: WrittenDay): DaySet | undefined {
+  const written = writtenBetween(cursor, first.at[0], last.at[1])
+  const month = first.month ?? last.month
+  const { month: lastMonth, day, year: lastYear } = last
+  if (month === undefined || lastMonth === undefined) return undefined
+  const [from, to] = [`${two(month)}-${two(first.day)}`, `${two(lastMonth)}-${two(day)}`]
+  const wrong = [from, to].find((one) => !isDate(`2024-${one}`))
+  if (wrong)
+    return fail(
+      cursor,
+      badHours(`${cursor.quote(written)} is not a day of the calendar.`, WRITE_DAYS),
+    )
+  if (lastYear === undefined && first.year === undefined) {
+    const weekday = first.weekday ?? last.weekday
+    return weekday === undefined
+      ? { kind: 'yearly', from, to }
+      : fail(
+          cursor,
+          badHours(
+            `${cursor.quote(written)} has a weekday and no year.`,
+            `Add the year if it is this one day, or leave ${cursor.quote(weekday)} out if it is every year.`,
+          ),
+        )
+  }
+  if (lastYear === undefined)
+    return fail(
+      cursor,
+      badHours(
+        `${cursor.quote(written)} has a year at one end only.`,
+        'Write the year of both days.',
+      ),
+    )
+  const firstYear = first.year ?? (from > to ? lastYear - 1 : lastYear)
+  const set: DaySet = { kind: 'dates', from: `${firstYear}-${from}`, to: `${lastYear}-${to}` }
+  return checkDates(cursor, set, [first, last], written)
+}
+
+function checkDates(
+  cursor: Cursor,
+  set: { readonly kind: 'dates'; readonly from: string; readonly to: string },
+  [first, last]: readonly [WrittenDay, WrittenDay],
+  written: string,
+): DaySet | undefined {
+  const { from, to } = set
+  for (const [date, { weekday }] of [[from, first] as const, [to, last] as const]) {
+    if (!isDate(date) || !/^(?:19|20|21)/.test(date))
+      return fail(
+        cursor,
+        badHours(`${cursor.quote(written)} is not a day of the calendar.`, WRITE_DAYS),
+      )
+    const is = weekdayIn(date)
+    if (weekday !== undefined && weekdayOf(weekday) !== is)
+      return fail(
+        cursor,
+        badHours(
+          `${cursor.quote(dateInWords(date))} is a ${weekdayName(is)}, not a ${weekdayName(weekdayOf(weekday)!)}.`,
+          'Correct the weekday or the date.',
+        ),
+      )
+  }
+  return from <= to
+    ? set
+    : fail(
+        cursor,
+        badHours(`${cursor.quote(written)} ends before it starts.`, 'Swap the two dates.'),
+      )
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
