@@ -34,12 +34,10 @@ function joinParts(all: readonly Item[]) {
     const [cell] = valuesOf(item, OWN_HOURS)
     const text = cell?.text.trim() ?? ''
     const { schedule } = parseHours(text)
-    // A directory that gets it may not know the terms: its rows have the days.
-    if (
-      !cell ||
-      !schedule ||
-      [...(schedule.only ?? []), ...(schedule.except ?? [])].some(isOfTerms)
-    ) {
+    const limits = [...(schedule?.only ?? []), ...(schedule?.except ?? [])]
+    // A directory that gets it may not know the terms, and an entry says no more than times: its rows do.
+    const saysMore = MORE.some((field) => valuesOf(item, field).length > 0)
+    if (!cell || !schedule || saysMore || limits.some(isOfTerms)) {
       cell?.drop('parts')
       return true
     }
@@ -54,6 +52,9 @@ function joinParts(all: readonly Item[]) {
 const isOfTerms = (text: string) => readDays([text]).some(needsTerms)
 
 const OWN_HOURS = 'osd_hours'
+
+/** Fields of a schedule that an entry of `hours` does not have. */
+const MORE = ['attending_type', 'schedule_link', 'timezone']
 
 function timesOfItems(items: readonly Item[], countries: readonly Country[]): DraftTimes {
   const grouped = schedulesOf(items, countries)

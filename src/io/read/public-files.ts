@@ -1,11 +1,12 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { type Stats, readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { PUBLIC_ENDINGS } from '../../api/public-types.ts'
 import type { PublicFile } from '../../content/public-file.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { isPublishable } from '../../feed/paths.ts'
 import { withoutControlCharacters } from '../../text/quote.ts'
-import { fileProblem } from './file-problem.ts'
+import { isRecent, readWhenStable } from '../files/read-when-stable.ts'
+import { fileProblem, unstableFile } from './file-problem.ts'
 import { createFolderReader } from './folder-reader.ts'
 
 /** The files of content/public/, and what is wrong with others that are there. */
@@ -29,11 +30,32 @@ export const createPublicReader = (
     (listed) => toFolder(join(root, FOLDER), listed),
   )
 
-/** Something in the folder, by its path there. Only plain files have a size. */
+/**
+ * Reads content/public/ when none of its files is being written any more. One that keeps changing is left out and becomes a
+ * diagnostic.
+ */
+export async function readStablePublic(
+  root: string,
+  read: () => PublicFolder,
+): Promise<PublicFolder> {
+  const home = join(root, FOLDER)
+  const recent = () =>
+    listPublic(home).flatMap(({ path, status }) => (status && isRecent(status) ? [path] : []))
+  const { value, unstable } = await readWhenStable(read, recent)
+  if (unstable.length === 0) return value
+  return {
+    files: value.files.filter(({ path }) => !unstable.includes(path.slice(1))),
+    diagnostics: [
+      ...value.diagnostics,
+      ...unstable.map((path) => unstableFile(`${FOLDER}/${path}`)),
+    ],
+  }
+}
+
+/** Something in the folder, by its path there. Only plain files have a status. */
 interface Listed {
   readonly path: string
-  readonly size?: number
-  readonly changed?: number
+  readonly status?: Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs'>
 }
 
 /** Everything in the folder but folders, hidden files and guides called README.md, in the order of UTF-16 code units. */
@@ -46,8 +68,8 @@ function listPublic(home: string): Listed[] {
       if (entry.isDirectory()) walk(`${path}/`)
       else if (!entry.isFile()) listed.push({ path })
       else {
-        const { size, mtimeMs } = statSync(join(home, path))
-        listed.push({ path, size, changed: mtimeMs })
+        const { size, mtimeMs, ctimeMs } = statSync(join(home, path))
+        listed.push({ path, status: { size, mtimeMs, ctimeMs } })
       }
     }
   }
@@ -60,16 +82,21 @@ function toFolder(home: string, listed: readonly Listed[]): PublicFolder {
   const diagnostics: Diagnostic[] = []
   let total = 0
   for (const one of listed) {
-    total += one.size ?? 0
+    total += one.status?.size ?? 0
     const problem = problemOf(one) ?? (total > MAX_TOTAL_BYTES ? tooMuch(one.path) : undefined)
     if (problem) diagnostics.push(problem)
-    else files.push({ path: `/${one.path}`, bytes: () => readFileSync(join(home, one.path)) })
+    else {
+      // Read at once, so that what is published is what was stable.
+      const bytes = readFileSync(join(home, one.path))
+      files.push({ path: `/${one.path}`, bytes: () => bytes })
+    }
     if (total > MAX_TOTAL_BYTES) break
   }
   return { files, diagnostics }
 }
 
-function problemOf({ path, size }: Listed): Diagnostic | undefined {
+function problemOf({ path, status }: Listed): Diagnostic | undefined {
+  const size = status?.size
   const file = withoutControlCharacters(`${FOLDER}/${path}`)
   if (size === undefined)
     return fileProblem(

@@ -1,7 +1,7 @@
 import type { ReadContent } from '../../content/source-file.ts'
 import { readWhenStable } from '../files/read-when-stable.ts'
 import { type Reading, createContentReader } from './content-reader.ts'
-import { fileProblem } from './file-problem.ts'
+import { unstableFile } from './file-problem.ts'
 
 /**
  * Reads every record and area in a folder, all as they were at one moment. Files that cannot be read become diagnostics and
@@ -32,11 +32,3 @@ function changedFiles(before: Reading, now: Reading): string[] {
   })
   return [...new Set([...left.keys(), ...changed.map(({ file }) => file), ...now.recent])]
 }
-
-const unstableFile = (file: string) =>
-  fileProblem(
-    'unreadable-file',
-    file,
-    'This file keeps changing while it is being read.',
-    'Wait until the program that writes it has finished, and try again.',
-  )

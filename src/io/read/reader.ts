@@ -4,7 +4,7 @@ import { hasSameItems } from '../../memoise.ts'
 import { type PostcodesFolder, createPostcodesReader } from '../postcodes/postcodes-folder.ts'
 import { createBuildName } from './build-name.ts'
 import { type Origins, createOriginsReader } from './origins.ts'
-import { createPublicReader, type PublicFolder } from './public-files.ts'
+import { type PublicFolder, createPublicReader, readStablePublic } from './public-files.ts'
 import { createContentReader } from './content-reader.ts'
 import { type History, createHistoryReader } from './git-history.ts'
 import { readContent, readStableContent } from './read-content.ts'
@@ -61,7 +61,7 @@ function toReader(
     history = await pendingHistory
     spareMemory(files.sources.length)
     const postcodes = readPostcodes(changed)
-    const publicFolder = readPublic(changed)
+    const publicFolder = await readStablePublic(folder, () => readPublic(changed))
     const origins = readOrigins(changed)
     const parts = [
       ...files.sources,

@@ -6,7 +6,7 @@ import { isDate } from '../../hsds/calendar.ts'
 import { encodeByday } from '../../times/byday.ts'
 import { addDays } from '../../times/calendar/calendar-date.ts'
 import { type TimeEntry, entriesOf } from '../../times/entries.ts'
-import { isClosed } from '../../times/exceptions/day-set.ts'
+import { isClosed, needsTerms } from '../../times/exceptions/day-set.ts'
 import { readDays } from '../../times/exceptions/read-days.ts'
 import { type Rhythm, daysBetween, nextDay, rhythmOf } from '../../times/rhythm.ts'
 import { addressLines } from '../parts/place.ts'
@@ -64,16 +64,28 @@ const timesOf = memoise(
     ].flatMap(({ rows, place }) => {
       const places = place ? [place] : pairs.flatMap(({ location }) => location ?? [])
       const postcodes = places.map(({ addresses }) => addresses?.[0]?.postal_code)
-      return entriesOf(rows).flatMap((entry) => {
-        const { opens_at, closes_at } = entry.whole
-        const rhythm = rhythmOf(entry.whole)
-        if (!rhythm || opens_at === undefined || closes_at === undefined) return []
-        const first = entry.starts ?? firstDay(rhythm, assured_date)
-        const known = { entry, rhythm, place, postcodes, opens_at, closes_at }
-        return first === undefined ? [] : [{ ...known, first }]
-      })
+      return entriesOf(rows)
+        .flatMap(withKnownDays)
+        .flatMap((entry) => {
+          const { opens_at, closes_at } = entry.whole
+          const rhythm = rhythmOf(entry.whole)
+          if (!rhythm || opens_at === undefined || closes_at === undefined) return []
+          const first = entry.starts ?? firstDay(rhythm, assured_date)
+          const known = { entry, rhythm, place, postcodes, opens_at, closes_at }
+          return first === undefined ? [] : [{ ...known, first }]
+        })
     }),
 )
+
+/** A document does not say whose school terms count, but each row has its days. */
+const withKnownDays = (entry: TimeEntry): readonly TimeEntry[] => {
+  const { only = [], except = [] } = entry.whole
+  return readDays([...only, ...except]).some(needsTerms)
+    ? entry.rows.map(
+        (row) => ({ ...entry, rows: [row], whole: row, starts: row.dtstart }) as TimeEntry,
+      )
+    : [entry]
+}
 
 function eventOf(
   { entry, rhythm, place, postcodes, first, opens_at, closes_at }: Time,

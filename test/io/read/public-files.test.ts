@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { loadContent } from '../../../src/generator/pipeline.ts'
 import { createPublicReader } from '../../../src/io/read/public-files.ts'
+import { createReader } from '../../../src/io/read/reader.ts'
 import { copySmallTown, createFolder } from '../../generator/publish/small-town.ts'
 
 async function write(root: string, path: string, text = 'x'): Promise<string> {
@@ -72,4 +73,37 @@ it('a file of ours, a folder of ours, and a logo that is missing are errors', as
     'public/robots.txt',
     'public/services/a.txt',
   ])
+})
+
+it('is read when a program has finished writing it', async () => {
+  const root = await createFolder()
+  const whole = 'a { color: green }'.repeat(50)
+  const file = await write(root, 'public/style.css', '')
+  const writing = (async () => {
+    for (let end = 1; end <= 6; end++) {
+      await writeFile(file, whole.slice(0, (whole.length * end) / 6))
+      await new Promise((resolve) => setTimeout(resolve, 40))
+    }
+  })()
+  const { publicFolder } = await createReader(root)()
+  await writing
+  expect(publicFolder.files.map(({ bytes }) => String(bytes()))).toEqual([whole])
+})
+
+it('is refused while a program keeps writing it, and the other files stay', async () => {
+  const root = await createFolder()
+  await write(root, 'public/logo.svg')
+  const file = await write(root, 'public/style.css')
+  let isWriting = true
+  const writing = (async () => {
+    for (let i = 0; isWriting; i++) {
+      await writeFile(file, String(i))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  })()
+  const { publicFolder } = await createReader(root)()
+  isWriting = false
+  await writing
+  expect(publicFolder.files.map(({ path }) => path)).toEqual(['/logo.svg'])
+  expect(publicFolder.diagnostics.map(({ place }) => place.file)).toEqual(['public/style.css'])
 })
