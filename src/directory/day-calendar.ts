@@ -5,7 +5,7 @@ import { type BankHolidayArea, isBankHoliday } from '../times/bank-holidays.ts'
 import type { DayCalendar } from '../times/exceptions/day-set.ts'
 import { readTerm } from '../times/exceptions/read-term.ts'
 
-/** What a directory says of days. Without countries they are those of the United Kingdom. */
+/** The settings that decide bank holidays and school terms. `countries` defaults to the United Kingdom. */
 export type DaySettings = Pick<Settings, 'bank_holidays' | 'school_terms'> &
   Partial<Pick<Settings, 'countries'>>
 

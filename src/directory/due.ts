@@ -9,7 +9,7 @@ export interface Due {
   readonly what: string
 }
 
-/** What has taken effect after the day of the last build, up to another day, in order. */
+/** Days that have taken effect after that of the last build, up to another day, in order. */
 export function dueBetween(
   { records, services }: Directory,
   since: string,

@@ -10,7 +10,7 @@ export const readExceptions = (lines: readonly string[] = []): readonly Exceptio
 /** The exceptions of the whole directory. */
 export const directoryExceptions = memoise(({ exceptions }: Settings) => readExceptions(exceptions))
 
-/** What is written of a service at a place, and the place. */
+/** The record of a service at a place, and the place. */
 export type PairAtPlace = Pick<ServiceAtLocation, 'value' | 'location'>
 
 /** The exceptions of a place, from its own record and from that of the service at it. */

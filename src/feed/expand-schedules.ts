@@ -66,7 +66,7 @@ export function expandSchedules(
   )
 }
 
-/** Whether a single day is still to come, and not one without the thing. */
+/** True when a single day is still to come, and not one without the thing. */
 const isStill = (
   { start = '' }: Rhythm,
   limits: DayLimits,
@@ -133,6 +133,6 @@ function otherHours(
   return rows
 }
 
-/** What is in force, what comes later, single days. */
+/** Sorts rows: those in force, later ones, single days. */
 const rank = ({ freq, valid_from = '' }: Schedule, today: string): number =>
   freq === undefined ? 2 : valid_from > today ? 1 : 0

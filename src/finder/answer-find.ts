@@ -42,7 +42,7 @@ export async function answerFind(query: FindQuery, site: Site): Promise<string> 
     query.topics.length > 0 ? readTopics(site) : [],
     readUrgent(query.search, site),
   ])
-  // A word of somebody in trouble is no slip of another word.
+  // Spelling is not corrected when the search needs urgent help.
   const select = (asked: FindQuery) =>
     selectServices(urgent ? { ...asked, typed: 'yes' as const } : asked, topics, site)
   const [options, found] = await Promise.all([

@@ -11,7 +11,7 @@ import type { SectionKind } from './pages/result-sections.ts'
  *   named    with a place: all words in the name or a topic        each: certain before unclear,
  *   all      with a place: all words, some of them elsewhere       then in the order that was asked for:
  *   some     some of the words                                     with a place the nearest first
- *   unpriced   what does not say what it costs, where somebody asked for what is free
+ *   unpriced   with the filter `free`: services without a price
  *   closed   what is closed
  *
  * Without a place `named` has all of `all`.
@@ -29,7 +29,7 @@ export interface Arranged {
   readonly sections: readonly Section[]
   /** The services whose times cannot be judged. */
   readonly unclear: ReadonlySet<number>
-  /** What a place has in part of what was asked for, in its own words. */
+  /** By service, the note of a place that has only a part of the access feature asked for. */
   readonly partly: ReadonlyMap<number, string>
   /** How far results go; absent without a point to measure from. */
   readonly reach?: Reach
@@ -125,7 +125,7 @@ const count = (sections: readonly Section[]) =>
   sections.reduce((sum, { positions }) => sum + positions.length, 0)
 
 /**
- * What has all words decides, else what has some. A radius that has what mentions the words, but not what is named by them, is
+ * Services with all words decide, else those with some. A radius with mentions of the words, but without a name that has them, is
  * too small while the largest has both.
  */
 function radiusOf(

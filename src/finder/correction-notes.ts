@@ -3,7 +3,7 @@ import type { Messages } from '../messages/messages.ts'
 import type { WordMatch } from '../search/read/word-match.ts'
 import type { FindQuery } from './find-query.ts'
 
-/** What was searched in place of words as they are typed, and a link to search for these. */
+/** A note that names the corrected words, with a link to search as typed. */
 export function correctionNotes(
   words: readonly WordMatch[],
   {

@@ -5,18 +5,18 @@ import { type Verdict, judgeTimes } from '../times/judge-times.ts'
 import type { FindQuery } from './find-query.ts'
 import { type FindSource, readFindJson } from './read-find-file.ts'
 
-/** What conditions are judged with. */
+/** The index, the topics and the clock by which conditions are judged. */
 export interface NarrowOptions extends FindSource {
   readonly topics: readonly Topic[]
   /** The day and the time where the services are. */
   readonly clock: Clock
 }
 
-/** What the conditions that the API does not have say of services. */
+/** The verdicts of the conditions that the API does not have. */
 export interface Judgement {
   /** The least verdict of all conditions. */
   readonly verdictOf: (position: number) => Verdict
-  /** Whether one condition cannot be judged. */
+  /** True when one condition cannot be judged. */
   readonly isDoubtful: (column: ColumnName, position: number) => boolean
 }
 

@@ -12,10 +12,10 @@ import { townKey } from './pages/towns.ts'
 import { reachNotes } from './reach-notes.ts'
 import type { PlaceProblem, Where } from './resolve-place.ts'
 
-/** What a search found, in order, and which of it may be closed. */
+/** The results of a search in order, and those that may be closed. */
 export interface Found extends Selection, Arranged {
   readonly where: Where
-  /** What must be asked about the place. Until it is answered, results are for anywhere. */
+  /** The question about an unclear place. Until it is answered, results are for anywhere. */
   readonly problem?: PlaceProblem | undefined
   /** The moment of the question, by which times are judged. */
   readonly clock: Clock
@@ -23,7 +23,7 @@ export interface Found extends Selection, Arranged {
   readonly holiday: readonly BankHolidayArea[]
 }
 
-/** What notes are written with. */
+/** The place, the addresses and the messages that notes need. */
 interface Saying {
   /** The place of the search, as its heading says it. */
   readonly place: string

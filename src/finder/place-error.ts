@@ -6,7 +6,7 @@ import type { PlaceProblem } from './resolve-place.ts'
 /** Where a directory has no postcode of its own. */
 const EXAMPLE = 'SW1A 1AA'
 
-/** What to say of a place that must be asked about, and the addresses of the places that may have been meant. */
+/** The error of an unclear place, with the addresses of the places that may have been meant. */
 export function placeError(
   asked: PlaceProblem | undefined,
   { place: written }: Pick<FindQuery, 'place'>,

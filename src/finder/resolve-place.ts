@@ -13,7 +13,7 @@ import {
 } from './place-names.ts'
 import { type FindSource, readFindJson } from './read-find-file.ts'
 
-/** What a search means by where, and how it was understood. */
+/** The resolved place of a search, and how it was understood. */
 export interface Where {
   /** The postcode that says what is for people there. */
   readonly postcode?: string
@@ -26,7 +26,7 @@ export interface Where {
 /** A place that somebody must be asked about. */
 export interface PlaceProblem {
   readonly problem: 'unknown' | 'similar' | 'several'
-  /** What they may have meant, to be written in its place. */
+  /** Names that may have been meant. */
   readonly choices: readonly string[]
   /** A postcode of the directory; absent when it has none. */
   readonly example?: string | undefined
@@ -67,7 +67,7 @@ export async function resolvePlace(
   return { problem: choices.length > 0 ? 'similar' : 'unknown', choices, example }
 }
 
-/** Whether a text is a postcode that is long enough to say where it is. */
+/** True when a text is a postcode that is long enough to say where it is. */
 function isPostcode(text: string, countries: readonly Country[]): boolean {
   const parsed = parsePostcode(text, countries)
   return 'postcode' in parsed && parsed.postcode.kind !== 'area'

@@ -1,4 +1,4 @@
-/** What helps people with a disability, as a filter and a badge. The editors' guide names the phrases. */
+/** The access features, each a filter and a badge. The editors' guide names the phrases. */
 export const ACCESS = [
   'step-free',
   'accessible-toilet',

@@ -46,7 +46,7 @@ const oneOf =
   (value: string): T | undefined =>
     words.find((one) => one === value.toLowerCase())
 
-/** What helps people with a disability. */
+/** The access features. */
 export const access = oneOf(ACCESS)
 
 /** How a service reaches people. */

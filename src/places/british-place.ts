@@ -21,7 +21,7 @@ export function parseBritishPlace(line: string): BritishPlace {
   return { name, county, postcode, point: [latitude, longitude] }
 }
 
-/** What the licences of the tables require wherever they are published. */
+/** The attributions that the licences of the tables require. */
 export const PLACES_ATTRIBUTION: readonly string[] = [
   'Contains Ordnance Survey data © Crown copyright and database right 2021.',
   'Contains Royal Mail data © Royal Mail copyright and database right 2021.',

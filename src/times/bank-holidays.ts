@@ -16,7 +16,7 @@ export function bankHolidayIn(date: string): readonly BankHolidayArea[] {
 }
 
 /**
- * Whether a day is a bank holiday of a part by the official list (https://www.gov.uk/bank-holidays), which has of a holiday on a
+ * True when a day is a bank holiday of a part by the official list (https://www.gov.uk/bank-holidays), which has of a holiday on a
  * weekend only the weekday in its place.
  */
 export const isBankHoliday = (date: string, area: BankHolidayArea): boolean =>

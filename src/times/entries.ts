@@ -33,7 +33,7 @@ export function entriesOf(rows: readonly Schedule[]): readonly TimeEntry[] {
 }
 
 /**
- * What follows the times of an entry as a feed has it, which `formatHours` writes: bounds, parts of the year, exceptions, a note.
+ * The parts of an entry behind its times, as `formatHours` writes them: bounds, parts of the year, exceptions, a note.
  */
 const ENTRY =
   /^.*?\d\d:\d\d-\d\d:\d\d(?: from (?<from>[\d-]{10}))?(?: (?:to|until) (?<to>[\d-]{10}))?(?<only>(?: (?!except\b)[^ (]+)*)(?: except (?<except>[^(]*?))?(?: \((?<note>[^]*)\))?$/

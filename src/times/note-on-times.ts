@@ -21,7 +21,7 @@ export function noteOnTimes(schedule: Schedule): string | undefined {
   return description === repeated ? undefined : description
 }
 
-/** Whether words beside the times may say otherwise. The notes of a part repeat its exceptions. */
+/** True when words beside the times may say otherwise. The notes of a part repeat its exceptions. */
 export function isNoted(schedule: Schedule): boolean {
   const entry = entryOf(schedule)
   return entry === undefined

@@ -117,7 +117,7 @@ export function nextDay(rhythm: Rhythm, from: string): string | undefined {
   return undefined
 }
 
-/** Whether a rhythm can come to a weekday at all. */
+/** True when a rhythm can come to a weekday at all. */
 export const mayBeOn = ({ byday }: Rhythm, weekday: Weekday): boolean =>
   byday.length === 0 || byday.some((day) => day.weekday === weekday)
 

@@ -6,7 +6,7 @@ interface Note {
   readonly details?: string | undefined
 }
 
-/** What is certain of a place or a service, and what is so in part or not at all, in its own words. */
+/** The access features that are certain, and the notes on those that are so in part or not at all. */
 export interface AccessNotes {
   readonly certain: readonly Access[]
   readonly partly: { readonly [A in Access]?: string }

@@ -5,7 +5,7 @@ import { MAX_LENGTH } from './max-length.ts'
 export interface Ages {
   readonly from?: number
   readonly to?: number
-  /** Whether a spreadsheet had taken them for a date: `05-Nov` for 5-11. */
+  /** True when a spreadsheet had taken them for a date: `05-Nov` for 5-11. */
   readonly wasDate?: true
 }
 

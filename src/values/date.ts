@@ -3,7 +3,7 @@ import { monthOf } from '../times/calendar/calendar-date.ts'
 
 /** How a date in numbers is meant. */
 export interface DateOrder {
-  /** Whether the day comes before the month, as in Britain. */
+  /** True when the day comes before the month, as in Britain. */
   readonly isDayFirst?: boolean
 }
 

@@ -82,7 +82,7 @@ export function deliveriesOf({ attending_types, places }: Attended): readonly De
 const ALONE =
   /^(?:(?:you )?just (?:turn up|come along|come|drop in|walk in)|drop in|walk in|turn up|come along|(?:there is )?no referral (?:is )?(?:needed|necessary|required)|no need (?:for a referral|to be referred)|you do not need (?:a referral|to be referred)|you don’?t need (?:a referral|to be referred)|self[- ]refer(?:ral|rals)?|you can refer yourself|refer yourself|(?:mae croeso i bawb|galwch heibio|does dim angen atgyfeiriad))\b/i
 
-/** Whether somebody can join without a referral: how to join begins so, and does not take it back in the same sentence. */
+/** True when somebody can join without a referral: how to join begins so, and does not take it back in the same sentence. */
 export function needsNoReferral(process = ''): boolean {
   const [sentence = ''] = process
     .trim()

@@ -32,10 +32,10 @@ const FREE: ReadonlySet<string> = new Set(
 const LIMITED =
   /\b(?:members?|first|trial|taster|parking|under|over|aged?|up to|residents?|concessions?|benefits?|students?|child(?:ren)?|adults?|seniors?|pensioners?|carers?|companions?|patients|referr\w*|if|when|only|some|unless|except|until|then|after|before|delivery|deposit|initial|introductory|consultation|assessment|spectators?|from|in|locals?|postcodes?)\b/i
 
-/** Whether a text says that something is free and nothing else: `No charge.`, but not `Free for members`. */
+/** True when a text says that something is free and nothing else: `No charge.`, but not `Free for members`. */
 export const isFreeText = (text: string): boolean => !text.includes('?') && FREE.has(bare(text))
 
-/** Whether a service is free for certain: every price is 0, or it only says so in words, and nothing says otherwise. */
+/** True when a service is free for certain: every price is 0, or it only says so in words, and nothing says otherwise. */
 export const isFree = (costs: Costs): boolean => costOf(costs) === 'free'
 
 /** What a service says of its cost: that it is free, something else, or nothing. */

@@ -8,7 +8,7 @@ const NO_NAME =
 const WORD = String.raw`\p{Lu}[\p{L}'’-]+`
 const NAME = new RegExp(String.raw`^${WORD}(?:\s+(?:\p{Lu}\.?|${WORD})){1,3}$`, 'u')
 
-/** Whether a text reads like the name of one or two persons, and not like that of a role, a team or a place. */
+/** True when a text reads like the name of one or two persons, and not like that of a role, a team or a place. */
 export function looksLikePerson(text: string): boolean {
   if (text.length > MAX_LENGTH) return false
   const parts = text.trim().split(/\s*(?:,|&|\/|\band\b|\bor\b)\s*/)

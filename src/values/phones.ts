@@ -10,7 +10,7 @@ export interface ReadPhone {
   readonly extension?: string
   /** What the text says about it: `office`, `24 hours`. */
   readonly note?: string
-  /** Whether a spreadsheet had taken its first 0 away. */
+  /** True when a spreadsheet had taken its first 0 away. */
   readonly isRepaired?: true
 }
 

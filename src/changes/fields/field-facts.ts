@@ -46,7 +46,7 @@ function* oneField(
   yield* entryFacts(entity, name, before, after)
 }
 
-/** Whether values are short and not personal: numbers, choices, days and web addresses. */
+/** True when values are short and not personal: numbers, choices, days and web addresses. */
 const isQuotable = ({ type, values, format }: RecordCard) =>
   type !== 'array' &&
   (type === 'number' || values !== undefined || format === 'uri' || format === 'date')

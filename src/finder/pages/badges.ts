@@ -5,7 +5,7 @@ import { serviceAccess, serviceDeliveries } from '../../search/write/reach-of.ts
 import { needsNoReferral } from '../../values/delivery.ts'
 import { isFree } from '../../values/free.ts'
 
-/** What a service has for certain that decides whether somebody can go, in a word or two each; nothing when it says none. */
+/** The badges of a card: free, access features and ways of delivery that are certain; undefined without any. */
 export function badgesOf(service: Document<'service'>, { words }: PageContext): Html | undefined {
   const { find: say } = words
   const badges = [

@@ -36,9 +36,9 @@ export interface Column<V> {
 export interface SearchValues {
   readonly times: SearchTimes
   readonly ages: readonly [minimum: number | null, maximum: number | null]
-  /** Whether it costs nothing: 2 for certain, 1 where it does not say, 0 where it says something else. */
+  /** How certain it is that it costs nothing: 2 for certain, 1 where it does not say, 0 where it says something else. */
   readonly free: Verdict
-  /** What its places have for people with a disability. */
+  /** The access features of its places. */
   readonly access: AccessNotes
   /** How people can take part. */
   readonly delivery: readonly Delivery[]
@@ -48,7 +48,7 @@ export interface SearchValues {
   readonly languages: readonly string[]
   /** The day on which it was last found right, as an ISO 8601 date; empty when unknown. */
   readonly checked: string
-  /** Whether it is closed, for now or for good. */
+  /** True when it is closed, for now or for good. */
   readonly closed: boolean
 }
 

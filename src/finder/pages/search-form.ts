@@ -29,7 +29,7 @@ export interface SearchFields {
   readonly age: string
   /** `yes`, or empty. */
   readonly free: string
-  /** What people with a disability need. */
+  /** The access feature that is asked for. */
   readonly access: Access | ''
   /** How they can take part. */
   readonly delivery: Delivery | ''
@@ -53,7 +53,7 @@ export const NO_FIELDS: SearchFields = {
   sort: '',
 }
 
-/** What is wrong with the place, and what may have been meant. */
+/** The error of an unclear place, with choices. */
 export interface PlaceError {
   readonly text: string
   readonly choices: readonly { readonly name: string; readonly address: string }[]

@@ -72,7 +72,7 @@ export function searchPage(results: SearchResults, context: PageContext): string
   const say = words.find
   const isUrgent = results.urgent.length > 0
   const asked = [
-    // Somebody may look over a shoulder.
+    // The heading and the title stay neutral, because they are read over a shoulder and kept in the history.
     fields.search && !isUrgent && say.forWords({ words: fields.search }),
     place !== '' && say.nearPlace({ place }),
   ].filter(Boolean)

@@ -18,7 +18,7 @@ export interface MadeRecord {
   /** Its slug at the first import, and now: empty when an editor removed it. */
   readonly name: Name
   readonly value: DraftRecord
-  /** Whether the people that it names agreed to it. */
+  /** True when the people that it names agreed to it. */
   readonly consents?: true
   /** Why it is a draft. */
   readonly draft?: 'no-name' | 'no-organization'

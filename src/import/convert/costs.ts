@@ -8,7 +8,7 @@ import { DraftValue, type DraftRecord, compact } from './draft.ts'
 import { plainValues } from './entries.ts'
 import { cleanCells, draftValue, orderIn } from './value.ts'
 
-/** What a service costs: words, and prices. */
+/** The costs of a service: words, and prices. */
 export interface Costs {
   readonly fees_description?: DraftValue
   readonly cost_options: DraftRecord[]

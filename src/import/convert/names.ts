@@ -30,7 +30,7 @@ export interface Known {
 export interface Names {
   readonly idOf: (item: Item) => string
   readonly nameOf: (item: Item) => Name | undefined
-  /** Whether a term stands for one of the directory, so that it is not written again. */
+  /** True when a term stands for one of the directory, so that it is not written again. */
   readonly isReused: (term: Item) => boolean
 }
 
@@ -149,7 +149,7 @@ function nameTerms(
   return reused
 }
 
-/** What references call the term of the directory with the same name, best in a taxonomy with the same name. */
+/** The reference to the term of the directory with the same name, best in a taxonomy with the same name. */
 function ourTerm(term: Item, { termsByName }: Known): string | undefined {
   if (term.values.has('id')) return undefined
   const name = fold(textOf(term, 'name'))

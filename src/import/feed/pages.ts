@@ -83,7 +83,7 @@ export function itemsIn(text: string): readonly unknown[] | undefined {
   return readPage(json)?.items ?? [json]
 }
 
-/** What a record of a feed is, by its keys: an organization has none that belong to a service. Undefined for anything else. */
+/** The entity of a record of a feed, by its keys: an organization has none that belong to a service. Undefined for anything else. */
 export function kindOfRecord(json: unknown): 'service' | 'organization' | undefined {
   if (!isRecord(json)) return undefined
   const keys = Object.keys(json as object).map(foldKey)

@@ -53,6 +53,6 @@ export async function readList(path: string, { get, remarks, host }: ListOptions
   return { items, isComplete: doubts.length === 0 }
 }
 
-/** Whether page 1 is not the first: some feeds count their pages from 0. */
+/** True when page 1 is not the first: some feeds count their pages from 0. */
 const isSecond = ({ isFirst, items, total = 0 }: Page): boolean =>
   isFirst === false || (items.length === 0 && total > 0)

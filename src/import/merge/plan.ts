@@ -36,7 +36,7 @@ export interface Plan {
   readonly conflicts: readonly RecordConflict[]
   /** Files of taxonomies that keep terms which the source has dropped, because a record names them. */
   readonly keptTerms: readonly string[]
-  /** Whether a record was refused that was not refused last time. */
+  /** True when a record was refused that was not refused last time. */
   readonly hasNewRefusal?: boolean
   /** What the source brought, for the next import. */
   readonly imported: ReadonlyMap<string, Imported>
@@ -138,7 +138,7 @@ const termsOfOthers = (
 }
 
 export interface Refusals {
-  /** What was remembered before. */
+  /** The memory before this run. */
   readonly before: ReadonlyMap<string, Imported>
   /** Records that the check refuses as a whole. */
   readonly leftOut: ReadonlyMap<string, LeftOut>

@@ -12,7 +12,7 @@ export interface Imported {
   readonly base: Base
 }
 
-/** Whether a record was refused at its first import, so that it has never been here. */
+/** True when a record was refused at its first import, so that it has never been here. */
 export const isOnlyRefused = ({ base }: Pick<Imported, 'base'>): boolean =>
   Object.keys(base).join() === 'refused'
 

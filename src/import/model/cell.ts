@@ -18,9 +18,9 @@ export class Cell {
   /** The row or the record of the source. */
   readonly record: string
   readonly text: string
-  /** Whether nobody has said what its column is; then no report shows it. */
+  /** True when nobody has said what its column is; then no report shows it. */
   isUnknown = false
-  /** Whether a directory of this program has published it already. */
+  /** True when a directory of this program has published it already. */
   isPublished = false
   #change: Change | undefined
   #drop: Drop | undefined

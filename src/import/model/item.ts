@@ -20,7 +20,7 @@ export interface Item {
   entryId?: Cell
   /** For a schedule of a service: the id of the service_at_location that it belongs to. */
   pair?: string
-  /** Whether a column says that the people of it agreed to be named. */
+  /** True when a column says that the people of it agreed to be named. */
   consents?: true
   /** Whether the source hides it without saying so in a cell. */
   hidden?: true

@@ -50,7 +50,7 @@ export const DROPS = {
   check: 'the check of the directory refuses it',
 } as const
 
-/** What a person has to look at, although the value was written. A closed list, too. */
+/** Reasons for a person to look at a value that was written: a closed list. */
 export const QUESTIONS = {
   'hours-in-words': 'days and times stay words, because they were not understood whole',
   'ages-in-words': 'ages stay words, because they were not understood whole',

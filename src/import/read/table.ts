@@ -78,7 +78,7 @@ function refuseHuge(lines: readonly (readonly string[])[]): void {
 export const tooLarge = () =>
   new UserError('The table is too large. Ask for it in smaller files, or import a part of it.')
 
-/** Whether a cell reads like the name of a column. */
+/** True when a cell reads like the name of a column. */
 function isColumnName(cell: string): boolean {
   if (cell.length > 40) return false
   const name = fold(cell)

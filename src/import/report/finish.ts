@@ -25,7 +25,7 @@ const DROPPED: readonly Drop[] = [
 const ORDER: readonly string[] = [...Object.keys(QUESTIONS), ...DROPPED]
 const SHOWN = 3
 
-/** What is left for a person to do, the worst first: values that were not understood, or whose meaning is not sure. */
+/** The findings that are left for a person, the worst first: values that were not understood, or whose meaning is not sure. */
 export function tasksIn(cells: readonly Cell[]): readonly Task[] {
   const groups = new Map<string, { why: Question | Drop; cells: Cell[] }>()
   for (const cell of cells) {

@@ -30,12 +30,12 @@ export interface ImportReport {
   readonly source: string
   readonly kind: string
   readonly isComplete: boolean
-  /** Whether a record was refused that was not refused last time. */
+  /** True when a record was refused that was not refused last time. */
   readonly hasNewRefusal: boolean
   readonly records: Readonly<Record<string, number>>
   readonly outcomes: Readonly<Record<string, number>>
   readonly fields: readonly FieldReport[]
-  /** What is left for a person, the worst first. */
+  /** The findings that are left for a person, the worst first. */
   readonly finish: readonly Task[]
   readonly drafts: readonly string[]
   readonly private: readonly PrivateFinding[]

@@ -30,7 +30,7 @@ export function entryNumbers(
   })
 }
 
-/** Whether two columns fill the same field of the entries at a path themselves. */
+/** True when two columns fill the same field of the entries at a path themselves. */
 const hasSeveral = (prefix: readonly string[], counts: ReadonlyMap<string, number>): boolean =>
   [...counts].some(([path, number]) => {
     const field = path.startsWith(`${prefix.join('.')}.`) && path.slice(prefix.join('.').length + 1)

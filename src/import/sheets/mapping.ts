@@ -59,6 +59,6 @@ const dayOf = (header: string): string => {
   return day[0]!.toUpperCase() + day.slice(1)
 }
 
-/** Whether times have columns of their own beside that of the day; otherwise they are words. */
+/** True when times have columns of their own beside that of the day; otherwise they are words. */
 const hasTimes = (headers: readonly string[]): boolean =>
   headers.some((header) => guessTarget(fold(header)) === 'schedules.opens_at')

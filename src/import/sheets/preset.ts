@@ -11,7 +11,7 @@ import { ownValue } from '../../text/own-value.ts'
 
 /** The sheet of a vendor or a standard, recognised by its headers. */
 export interface Preset {
-  /** What it is, in words. */
+  /** Its kind, in words. */
   readonly name: string
   /** Headers, folded, that no other sheet has together. */
   readonly has: readonly string[]
@@ -19,7 +19,7 @@ export interface Preset {
   /** Columns whose names begin so, such as fields that a council added. */
   readonly starting?: Readonly<Record<string, ColumnRule>>
   readonly continues?: string
-  /** Whether rows are services and organizations at once, each with the row above it as its parent. */
+  /** True when rows are services and organizations at once, each with the row above it as its parent. */
   readonly parents?: boolean
 }
 

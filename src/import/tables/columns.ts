@@ -25,7 +25,7 @@ interface Names {
   readonly renamed: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Columns of vendors in the tables of records. */
   readonly flat: Readonly<Record<string, Readonly<Record<string, ColumnRule>>>>
-  /** What the columns of entries become in a package that has no table of those entries. */
+  /** The targets of columns of entries in a package that has no table of those entries. */
   readonly inline: Readonly<Partial<Record<TableKind, ColumnRule>>>
   /** Columns with keys of other rows. */
   readonly links: Readonly<Record<string, LinkedKind>>

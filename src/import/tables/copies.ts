@@ -33,7 +33,7 @@ export function withoutCopies(
   })
 }
 
-/** Whether no field has another value in two rows, and both have the same owners. */
+/** True when no field has another value in two rows, and both have the same owners. */
 function agree(a: Row, b: Row): boolean {
   const ownersOf = ({ links }: Row) =>
     links

@@ -1,7 +1,7 @@
 import { BUILT_IN } from '../../values/number-format.ts'
 import { attributesOf, columnNumber, tagsIn } from './xml.ts'
 
-/** What each style of a workbook says of its cells. */
+/** By style, the formats of the cells of a workbook. */
 export interface Style {
   /** The code of a number format; absent for the usual one. */
   readonly format?: string
@@ -43,7 +43,7 @@ function partsOf(xml: string, outer: string, inner: string): readonly string[] {
   return body.match(one) ?? []
 }
 
-/** What a sheet hides, strikes out, colours, joins and formats. Rows and columns count from 1. */
+/** The cells of a sheet that are hidden, struck out, coloured, merged or formatted. Rows and columns count from 1. */
 export interface SheetMarks {
   readonly hiddenRows: ReadonlySet<number>
   readonly hiddenColumns: ReadonlySet<number>

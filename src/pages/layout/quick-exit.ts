@@ -9,19 +9,19 @@ const ELSEWHERE = 'https://www.bbc.co.uk/weather'
 export interface QuickExit {
   /** Where it leads. */
   readonly to?: string
-  /** Whether all pages have it. */
+  /** True when all pages have it. */
   readonly everywhere?: boolean
   /** The ids of topics whose pages, records and results have it. */
   readonly topics: readonly string[]
 }
 
-/** Whether a record or a search is of a topic that must be left at once. */
+/** True when a record or a search is of a topic that must be left at once. */
 export const isSensitive = (
   topics: readonly string[],
   { quickExit }: Pick<PageContext, 'quickExit'>,
 ): boolean => topics.some((id) => quickExit?.topics.includes(id))
 
-/** What a card carries whose service is of such a topic: results with it can be left at once, too. */
+/** The mark of a card whose service has such a topic: results with it can be left at once, too. */
 export const SENSITIVE = 'data-sensitive'
 
 /**

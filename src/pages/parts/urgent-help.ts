@@ -17,7 +17,7 @@ export const urgentHelp = (help: readonly ChosenLine[], context: Shown): Html | 
         ${urgentList(help, context)}
       </div>`
 
-/** Who helps, when to ask, and every way to do it. `isOpen` is left out where nobody knows when the page is read. */
+/** A line of help: its name, its hours and every way to reach it. `isOpen` is left out where nobody knows when the page is read. */
 export const urgentList = (
   help: readonly (Pick<ChosenLine, 'line'> & Partial<ChosenLine>)[],
   context: Shown,

@@ -52,7 +52,7 @@ addEventListener('keydown', ({ key, repeat, ctrlKey, altKey, metaKey }) => {
 // A letter in capitals is no sign, and neither is a click while Shift is held.
 addEventListener('pointerdown', () => stop(''))
 
-/** Whether this page was reached by going back. */
+/** True when this page was reached by going back. */
 const isBack = (event: PageTransitionEvent): boolean => {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return event.persisted || entry?.type === 'back_forward'

@@ -74,7 +74,7 @@ export interface Settings {
   }[]
   /** Whether the list for Britain is published too. */
   readonly british_urgent: boolean
-  /** What is different in lines of that list, by their keys. */
+  /** Changes of lines of that list, by their keys. */
   readonly urgent_lines: Readonly<Record<string, 'off' | Partial<LineChange>>>
   readonly details: 'static' | 'edge'
   /** How often in 30 days a day that has come may publish the site again. */
@@ -117,7 +117,7 @@ export interface Settings {
   readonly extensions: Readonly<Record<string, Readonly<Record<string, ExtensionField>>>>
 }
 
-/** What a publisher can change in a line of urgent help. `cy` is the name and the sentence in Welsh. */
+/** The fields of a line of urgent help that a publisher can change. `cy` is the name and the sentence in Welsh. */
 export interface LineChange {
   readonly name: string
   readonly sentence: string

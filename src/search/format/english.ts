@@ -4,7 +4,7 @@ export const englishPath = (letter: string) => `english/${letter}.bin`
 const [FIRST_CAPITAL, LAST_CAPITAL] = [65, 90]
 
 /**
- * Whether words that share beginnings have a word (see data/README.md), or the word without a last `s`.
+ * True when words that share beginnings have a word (see data/README.md), or the word without a last `s`.
  *
  *     AalleyFn   alley, and five letters of it with n
  *

@@ -38,7 +38,7 @@ export interface Naming {
   readonly posting: Posting
 }
 
-/** Whether a document has a term in its name or a topic. */
+/** True when a document has a term in its name or a topic. */
 export function isNamedBy({ kind, bits, posting }: Naming, doc: number): boolean {
   if (kind === NAMED.none) return false
   const isRowed = posting.kind === 'row'

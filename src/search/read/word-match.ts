@@ -43,7 +43,7 @@ export function alternativeOf(
   return { as, posting, weight, isTown: terms.some(({ isTown }) => isTown), namings }
 }
 
-/** Whether a service has every one of these words in its name or a topic. */
+/** True when a service has every one of these words in its name or a topic. */
 export const areNamed = (words: readonly WordMatch[], doc: number): boolean =>
   words.every(({ alternatives }) =>
     alternatives.some(({ namings }) =>

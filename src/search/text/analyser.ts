@@ -106,7 +106,7 @@ const SHORT: ReadonlyMap<string, string> = new Map([
 ])
 const HAS_SHORT: ReadonlySet<string> = new Set([...SHORT].flat())
 
-/** Whether a word has another form, short or whole, with the same term. */
+/** True when a word has another form, short or whole, with the same term. */
 export const hasOtherForm = (written: string): boolean => HAS_SHORT.has(written)
 
 /** The Porter stem of a word of English letters. Others, such as NHS111 and postcodes, stay whole. */

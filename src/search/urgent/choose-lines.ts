@@ -68,7 +68,7 @@ export const linesIn = (
 
 const rankOf = ({ isOpen: open }: ChosenLine) => (open ? 0 : open === undefined ? 1 : 2)
 
-/** Whether a line is answered at a moment; undefined when its hours are not known, or a bank holiday may change them. */
+/** True when a line is answered at a moment; undefined when its hours are not known, or a bank holiday may change them. */
 function isOpen({ hours, times }: PublishedLine, clock: Clock): boolean | undefined {
   if (hours === 'always') return true
   const verdict = judgeTimes(times ?? [], 'now', clock)

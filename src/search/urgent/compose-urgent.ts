@@ -12,7 +12,7 @@ export const BRITAIN = britain as {
   readonly needs: readonly UrgentNeed[]
 }
 
-/** What the settings say of it. */
+/** The settings of urgent help. */
 export type UrgentSettings = Pick<Settings, 'urgent' | 'urgent_lines' | 'british_urgent'>
 
 /** The urgent help of a directory: its own first, then that of Britain with its changes. */

@@ -21,7 +21,7 @@ export interface UrgentLine {
   readonly bsl?: string
   readonly web?: string
   readonly email?: string
-  /** Who cannot speak is heard by pressing 55. */
+  /** Pressing 55 tells the operator that the caller cannot speak. */
   readonly silent?: boolean
   /** Absent for all. */
   readonly nations?: readonly Nation[]
@@ -45,7 +45,7 @@ export interface UrgentNeed {
   readonly cy?: string
   /** Keys of lines. */
   readonly lines: readonly string[]
-  /** What people type who have it. */
+  /** Phrases that people with this need type. */
   readonly words?: readonly string[]
 }
 

@@ -31,7 +31,7 @@ export function matchNeeds(text: string, phrases: Phrases): readonly string[] {
   const isQuiet = words.some((word) => quiet.has(word))
   const isOfSomebody = words.some((word) => OF_SOMEBODY.has(word))
 
-  /** Whether a pattern goes on like this from a place in the text. */
+  /** True when a pattern goes on like this from a place in the text. */
   function follows({ steps }: Pattern, step: number, from: number): boolean {
     if (step === steps.length) return true
     const { part, isAfterGap } = steps[step]!
@@ -173,7 +173,7 @@ function isSlip(asked: string, word: string): boolean {
   return distanceBetween(word, asked, tolerance + 1) <= tolerance
 }
 
-/** Whether two words have the same letters. */
+/** True when two words have the same letters. */
 const isSwapped = (one: string, other: string): boolean =>
   [...one].sort().join('') === [...other].sort().join('')
 

@@ -31,5 +31,5 @@ export interface NeedPhrases {
   readonly mutes?: string
 }
 
-/** What people say in English and in Welsh. */
+/** Phrases in English and in Welsh. */
 export const PHRASES: Phrases = phrases

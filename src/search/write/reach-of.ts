@@ -4,7 +4,7 @@ import type { Delivery } from '../../parameters/choices.ts'
 import { type AccessNotes, accessOfPlaces } from '../../values/access.ts'
 import { deliveriesOf } from '../../values/delivery.ts'
 
-/** What the places of a service have for people with a disability. Places that are virtual have no door. */
+/** The access features of the places of a service. Virtual places have none. */
 export const serviceAccess = memoise(
   ({ service_at_locations: pairs = [] }: Document<'service'>): AccessNotes =>
     accessOfPlaces(

@@ -28,7 +28,7 @@ export interface DayCalendar {
   readonly terms?: readonly DayRange[]
 }
 
-/** Whether a day is among them. A day after the last known term is in neither the terms nor the holidays. */
+/** True when a day is among them. A day after the last known term is in neither the terms nor the holidays. */
 export function isIn(set: DaySet, date: string, { isHoliday, terms = [] }: DayCalendar): boolean {
   const day = date.slice(5)
   switch (set.kind) {
@@ -70,7 +70,7 @@ export interface DayLimits {
   readonly only: readonly DaySet[]
 }
 
-/** Whether something that would take place on a day does not. */
+/** True when something that would take place on a day does not. */
 export const isClosed = (
   { except, only }: DayLimits,
   date: string,
@@ -78,6 +78,6 @@ export const isClosed = (
 ): boolean =>
   except.some((set) => isIn(set, date, calendar)) || only.some((set) => !isIn(set, date, calendar))
 
-/** Whether it is about the terms of schools. */
+/** True when it is about the terms of schools. */
 export const needsTerms = ({ kind }: DaySet): boolean =>
   kind === 'term time' || kind === 'school holidays'

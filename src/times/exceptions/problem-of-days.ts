@@ -4,7 +4,7 @@ import { createCursor, peek } from '../hours/tokens/token.ts'
 import { readDaySets } from './read-day-sets.ts'
 import { MAX_LENGTH } from './read-days.ts'
 
-/** What is wrong with a text of `except` or `only`. */
+/** The problem of a text of `except` or `only`. */
 export function problemOfDays(text: string): HoursProblem | undefined {
   const cursor = createCursor(text.slice(0, MAX_LENGTH), quote)
   const sets = readDaySets(cursor)

@@ -34,7 +34,7 @@ export function runsOf(rhythm: Rhythm, breaks: readonly DayRange[], today: strin
   )
 }
 
-/** Whether a rhythm has a session between two days. */
+/** True when a rhythm has a session between two days. */
 function isBetween(rhythm: Rhythm, from: string, to: string): boolean {
   const day = nextDay(rhythm, from)
   return day !== undefined && day <= to

@@ -44,7 +44,7 @@ export const unknownTerms: Rule = {
 
 type Dated = Partial<Written<'service'> & Written<'schedule'>>
 
-/** What can have days of its own. */
+/** The entities that can have days of their own. */
 const WITH_DAYS: ReadonlySet<string> = new Set([
   ...['service', 'service_at_location', 'location', 'schedule'],
 ])

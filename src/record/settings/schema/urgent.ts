@@ -13,7 +13,7 @@ const READ: Schema = {
   description: 'The day on which the number was last compared with its source.',
 }
 
-/** What a publisher can write in place of what we say of a line. */
+/** The texts of a line that a publisher can replace. */
 const LINE: Schema = {
   if: { type: 'string' },
   // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema

@@ -33,12 +33,12 @@ export function hoursIn(text: string): readonly string[] | undefined {
 /** A week in words is shorter. */
 const MAX_LENGTH = 1000
 
-/** What stands in front of times and says that they are some. */
+/** Labels in front of times. */
 const LABEL =
   /^(?:opening|opening times|open|opening hours|hours|times?|when)\s*(?:times|hours)?\s*[:–-]\s*/i
-/** What is meant for all entries, and holds for each. */
+/** Exceptions that are written once for all entries. */
 const HOLIDAYS = /^(?:closed|not)(?: on)?(?: all)? (?:bank|public) holidays$/i
-/** What may be meant for all entries although it stands in one of them. */
+/** Fields that may be meant for all entries although one of them has them. */
 const SHARED = ['notes', 'interval', 'valid_from', 'valid_to'] as const
 
 const isHours = (text: string): boolean => parseHours(text).schedule !== undefined

@@ -23,7 +23,7 @@ export function withExceptionsOf(note: string, schedule: HoursSchedule): HoursSc
 const SMALL = ['we', 'are', 'is', 'it', 'open', 'runs', 'this', 'service', 'group']
 
 /**
- * Whether a note changes when an entry takes place, in words of which no entry can be made: `cancelled`, `once a month`,
+ * True when a note changes when an entry takes place, in words of which no entry can be made: `cancelled`, `once a month`,
  * `closed for Christmas`, `also Sun`. A group may be closed to others, so `closed` counts only alone or with a time.
  */
 export const changesInWords = (note: string): boolean =>
