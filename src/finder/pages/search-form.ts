@@ -3,11 +3,9 @@ import { FIND } from '../../pages/address.ts'
 import { Html, html } from '../../pages/layout/html.ts'
 import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import type { PageContext } from '../../pages/page-context.ts'
-import { writtenIn } from '../../pages/translated.ts'
-import type { Language } from '../../messages/languages.ts'
 import { WHENS, type When } from '../../times/judge-times.ts'
-import { withChosen } from './language-choice.ts'
-import { type Topic, optionsWithout } from './topic-choice.ts'
+import { checkbox, choiceField, languageField, option, topicFields } from './search-fields.ts'
+import type { Topic } from './topic-choice.ts'
 
 /** The orders that people can choose: nearest first, by name, those that were checked last. Empty: the best first. */
 export const SORTS = ['near', 'name', 'checked'] as const
@@ -138,9 +136,9 @@ export function searchForm(
         <p>
           ${checkbox({ name: 'free', value: 'yes', isChecked: fields.free === 'yes' }, say.freeOnly)}
         </p>
-        ${choiceField('access', fields.access, ACCESS, say.access, say)}
-        ${choiceField('delivery', fields.delivery, DELIVERIES, say.delivery, say)}
-        ${hasResults && sortField(fields.sort, say)}
+        ${choiceField('access', fields.access, ACCESS, { ...say.access, none: say.anyAnswer })}
+        ${choiceField('delivery', fields.delivery, DELIVERIES, { ...say.delivery, none: say.anyAnswer })}
+        ${hasResults && choiceField('sort', fields.sort, SORTS, { label: say.order, options: say.sorts, none: say.bestFirst })}
       </details>
       <p><button type="submit">${say.search}</button></p>
     </form>
@@ -179,74 +177,3 @@ const nearMe = ({ near, place }: SearchFields, say: PageContext['words']['find']
     <br /><span class="quiet" id="near-me-hint" role="status">${say.nearMeHint}</span>
     ${near !== '' && place === '' && html`<input type="hidden" name="near" value="${near}" />`}
   </p>`
-
-const languageField = (chosen: string, options: string, say: PageContext['words']['find']): Html =>
-  html`<p>
-    <label for="language">${say.language}</label>
-    <select id="language" name="language">
-      ${option('', say.anyLanguage, chosen)} ${new Html(withChosen(options, chosen))}
-    </select>
-  </p>`
-
-/** A question with a few answers, of which none is needed. */
-const choiceField = <T extends string>(
-  name: string,
-  chosen: T | '',
-  all: readonly T[],
-  { label, options }: { readonly label: string; readonly options: Readonly<Record<T, string>> },
-  say: PageContext['words']['find'],
-): Html =>
-  html`<p>
-    <label for="${name}">${label}</label>
-    <select id="${name}" name="${name}">
-      ${option('', say.anyAnswer, chosen)}${all.map((one) => option(one, options[one], chosen))}
-    </select>
-  </p>`
-
-const sortField = (chosen: Sort | '', say: PageContext['words']['find']): Html =>
-  html`<p>
-    <label for="sort">${say.order}</label>
-    <select id="sort" name="sort">
-      ${option('', say.bestFirst, chosen)}${SORTS.map((one) => option(one, say.sorts[one], chosen))}
-    </select>
-  </p>`
-
-/** The chosen topics, each to be taken away, and a list to choose another from. */
-const topicFields = (
-  chosen: readonly Topic[],
-  options: string,
-  say: PageContext['words']['find'],
-): Html =>
-  html`${chosen.map(
-      ({ id, name, language }) =>
-        html`<p>${checkbox({ name: 'topic', value: id, isChecked: true }, name, language)}</p> `,
-    )}
-    <p>
-      <label for="topic">${chosen.length > 0 ? say.anotherTopic : say.topic}</label>
-      <select id="topic" name="topic">
-        ${option('', chosen.length > 0 ? say.noOther : say.anyTopic, '')}
-        ${optionsWithout(
-          options,
-          chosen.map(({ id }) => id),
-        )}
-      </select>
-    </p>`
-
-const checkbox = (
-  {
-    name,
-    value,
-    isChecked,
-  }: { readonly name: string; readonly value: string; readonly isChecked: boolean },
-  text: string,
-  language?: Language,
-): Html =>
-  html`<label class="check"
-    ><input type="checkbox" name="${name}" value="${value}" ${isChecked && new Html('checked')} />
-    <span ${writtenIn(language)}>${text}</span></label
-  >`
-
-const option = (value: string, text: string, chosen: string) =>
-  value === chosen
-    ? html`<option value="${value}" selected>${text}</option>`
-    : html`<option value="${value}">${text}</option>`
