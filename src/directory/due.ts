@@ -1,5 +1,6 @@
 import { addDays, dateInWords } from '../times/calendar/calendar-date.ts'
-import type { Directory, Service } from './directory.ts'
+import type { Directory } from './directory.ts'
+import { hasExceptions } from './exceptions.ts'
 import type { Written } from '../record/schema/written.ts'
 
 /** A day that a build has to show, and what it brings. */
@@ -10,12 +11,8 @@ export interface Due {
 }
 
 /** Days that have taken effect after that of the last build, up to another day, in order. */
-export function dueBetween(
-  { records, services }: Directory,
-  since: string,
-  now: string,
-): readonly Due[] {
-  const turns = records.flatMap((record) => {
+export function dueBetween(directory: Directory, since: string, now: string): readonly Due[] {
+  const turns = directory.records.flatMap((record) => {
     if (record.kind !== 'service') return []
     const value = record.value as Written<'service'>
     return value.draft
@@ -23,7 +20,7 @@ export function dueBetween(
       : turnsOf(value).map(([day, what]) => ({ day, file: record.file, what }))
   })
   const due = turns.filter(({ day }) => day > since && day <= now)
-  const window = windowOf(services, since)
+  const window = windowOf(directory, since)
   return [...due, ...(window !== undefined && now >= window.day ? [window] : [])].toSorted(
     (a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.file < b.file ? -1 : 1),
   )
@@ -45,13 +42,8 @@ function turnsOf(value: Written<'service'>): readonly (readonly [day: string, wh
 const LEFT = 60
 
 /** When the breaks that the last build has published come to their end. */
-function windowOf(services: readonly Service[], since: string): Due | undefined {
-  const first = services.find(
-    ({ value, places }) =>
-      value.exceptions ||
-      value.schedules?.some(({ except, only }) => except || only) ||
-      places.some(({ value: pair, location }) => pair.exceptions ?? location.value.exceptions),
-  )
+function windowOf({ services, settings }: Directory, since: string): Due | undefined {
+  const first = services.find((service) => hasExceptions(service, settings))
   if (!first) return undefined
   const [year = 0, month = 0] = since.split('-').map(Number)
   const end = new Date(Date.UTC(year, month + 6, 0)).toISOString().slice(0, 10)

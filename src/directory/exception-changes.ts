@@ -5,6 +5,7 @@ import { dayCalendar } from './day-calendar.ts'
 import {
   type PairAtPlace,
   directoryExceptions,
+  hasExceptions,
   placeExceptions,
   postcodeOf,
   readExceptions,
@@ -20,7 +21,7 @@ export function changedByExceptions(
   { value, places }: { value: Written<'service'>; places: readonly PairAtPlace[] },
   { settings, today }: { settings: Settings; today: string | undefined },
 ): string | undefined {
-  if (today === undefined) return undefined
+  if (today === undefined || !hasExceptions({ value, places }, settings)) return undefined
   const lines = [...(value.exceptions ?? []), ...places.flatMap(placeExceptions)]
   const common = [...directoryExceptions(settings), ...readExceptions(lines)]
   const closed = common.flatMap(({ sets }) => sets)
@@ -33,7 +34,6 @@ export function changedByExceptions(
       ? [{ except: [...readDays(except ?? []), ...closed], only: readDays(only ?? []) }]
       : [],
   )
-  if (limits.length === 0) return undefined
   const calendar = dayCalendar(settings, {
     terms: value.school_terms,
     postcodes: places.map(({ location }) => postcodeOf(location)),

@@ -1,7 +1,8 @@
 import { memoise } from '../memoise.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import { type Exception, readException } from '../times/exceptions/read-exception.ts'
-import type { Location, Service, ServiceAtLocation } from './directory.ts'
+import type { Directory, Location, Service, ServiceAtLocation } from './directory.ts'
+import type { Written } from '../record/schema/written.ts'
 
 /** Reads lines of `exceptions`, which have been checked: one that cannot be read is left out. */
 export const readExceptions = (lines: readonly string[] = []): readonly Exception[] =>
@@ -28,3 +29,30 @@ export function sharedExceptions({ places }: Service): readonly string[] {
 /** The postcode of a place. */
 export const postcodeOf = ({ value }: Location): string | undefined =>
   value.addresses?.find(({ postal_code }) => postal_code)?.postal_code
+
+/** True when a service has times that depend on the day, of its own, of its places or of the directory. */
+export function hasExceptions(
+  { value, places }: { value: Written<'service'>; places: readonly PairAtPlace[] },
+  { exceptions = [] }: Settings,
+): boolean {
+  // Every service is asked at every check, and hardly any has one.
+  const owners = [value, ...places.map((pair) => pair.value)]
+  return (
+    value.exceptions !== undefined ||
+    places.some((pair) => pair.value.exceptions ?? pair.location.value.exceptions) ||
+    owners.some(({ schedules = [] }) =>
+      exceptions.length > 0 ? schedules.length > 0 : schedules.some(isLimited),
+    )
+  )
+}
+
+const isLimited = ({ except, only, freq }: Written<'schedule'>): boolean =>
+  except !== undefined || only !== undefined || freq === undefined
+
+/** True when the documents of a directory depend on the day for which they are composed. */
+export const dependsOnDay = ({ services, locations, settings }: Directory): boolean =>
+  services.some((service) => isDated(service.value) || hasExceptions(service, settings)) ||
+  locations.some(({ value }) => value.schedules?.some(isLimited))
+
+const isDated = ({ visible_from, visible_until, reopens, alert_until }: Written<'service'>) =>
+  [visible_from, visible_until, reopens, alert_until].some((day) => day !== undefined)

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { Checked } from '../../content/checked.ts'
 import type { PublicFile } from '../../content/public-file.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { PostcodeSource } from '../../coverage/gazetteer/postcode-source.ts'
+import type { Directory } from '../../directory/directory.ts'
+import { dependsOnDay } from '../../directory/exceptions.ts'
 import { openPostcodes } from './open-postcodes.ts'
 import type { SectorTable } from '../../places/sectors.ts'
 import type { Origins } from './origins.ts'
@@ -26,7 +29,7 @@ export interface LoadedContent extends Checked {
   readonly places?: BritishPlaces | undefined
   /** Words of English that a search never corrects, when the directory is of that country. */
   readonly english?: string | undefined
-  /** The name of a build of this content: the same for the same records and the same history. */
+  /** The name of a build of this content: the same for the same records, history and, where they depend on it, day. */
   readonly build: string
 }
 
@@ -46,6 +49,12 @@ export const toLoaded = (
   }),
   postcodes: checked.linked ? openPostcodes(postcodes, checked.linked) : [],
   get build() {
-    return build()
+    return buildOn(build(), checked.linked)
   },
 })
+
+/** Files of another day are others, and a function must not read them in place of its own. */
+const buildOn = (name: string, linked: Directory | undefined): string =>
+  linked?.today !== undefined && dependsOnDay(linked)
+    ? createHash('sha256').update(`${name} ${linked.today}`).digest('hex').slice(0, name.length)
+    : name

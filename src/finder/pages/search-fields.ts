@@ -1,0 +1,84 @@
+import type { Language } from '../../messages/languages.ts'
+import { Html, html } from '../../pages/layout/html.ts'
+import type { PageContext } from '../../pages/page-context.ts'
+import { writtenIn } from '../../pages/translated.ts'
+import { withChosen } from './language-choice.ts'
+import { type Topic, optionsWithout } from './topic-choice.ts'
+
+/** The languages that services have. `options` are the finished ones. */
+export const languageField = (
+  chosen: string,
+  options: string,
+  say: PageContext['words']['find'],
+): Html =>
+  html`<p>
+    <label for="language">${say.language}</label>
+    <select id="language" name="language">
+      ${option('', say.anyLanguage, chosen)} ${new Html(withChosen(options, chosen))}
+    </select>
+  </p>`
+
+/** A question with a few answers, of which none is needed. */
+export const choiceField = <T extends string>(
+  name: string,
+  chosen: T | '',
+  all: readonly T[],
+  {
+    label,
+    options,
+    none,
+  }: {
+    readonly label: string
+    readonly options: Readonly<Record<T, string>>
+    /** The text of no answer. */
+    readonly none: string
+  },
+): Html =>
+  html`<p>
+    <label for="${name}">${label}</label>
+    <select id="${name}" name="${name}">
+      ${option('', none, chosen)}${all.map((one) => option(one, options[one], chosen))}
+    </select>
+  </p>`
+
+/** The chosen topics, each to be taken away, and a list to choose another from. */
+export const topicFields = (
+  chosen: readonly Topic[],
+  options: string,
+  say: PageContext['words']['find'],
+): Html =>
+  html`${chosen.map(
+      ({ id, name, language }) =>
+        html`<p>${checkbox({ name: 'topic', value: id, isChecked: true }, name, language)}</p> `,
+    )}
+    <p>
+      <label for="topic">${chosen.length > 0 ? say.anotherTopic : say.topic}</label>
+      <select id="topic" name="topic">
+        ${option('', chosen.length > 0 ? say.noOther : say.anyTopic, '')}
+        ${optionsWithout(
+          options,
+          chosen.map(({ id }) => id),
+        )}
+      </select>
+    </p>`
+
+/** A box with its label. */
+export const checkbox = (
+  {
+    name,
+    value,
+    isChecked,
+  }: { readonly name: string; readonly value: string; readonly isChecked: boolean },
+  text: string,
+  language?: Language,
+): Html =>
+  html`<label class="check"
+    ><input type="checkbox" name="${name}" value="${value}" ${isChecked && new Html('checked')} />
+    <span ${writtenIn(language)}>${text}</span></label
+  >`
+
+/** An option of a list. */
+export const option = (value: string, text: string, chosen: string) =>
+  value === chosen
+    ? html`<option value="${value}" selected>${text}</option>`
+    : html`<option value="${value}">${text}</option>`
