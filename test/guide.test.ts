@@ -8,7 +8,7 @@ import { type Case, filesOf, readCases } from './rules/cases.ts'
 
 /**
  * The guides are generated from the catalogue and the cases, so they cannot describe what the program does not do.
- * `npx vitest run -u --dir test guide` rewrites them.
+ * `npm test -- -u guide` rewrites them.
  */
 interface GuideCase extends Case {
   readonly now?: string

@@ -9,7 +9,7 @@ import { expectCases, expectationOf, readCases } from './expectations.ts'
 
 /**
  * Records with one mistake each, as volunteers make them, and what an editor reads about it: the code and the place, the
- * message, the hint. `npx vitest run -u --dir test mistakes` rewrites every `expect` in mistakes/*.yaml: read the
+ * message, the hint. `npm test -- -u mistakes` rewrites every `expect` in mistakes/*.yaml: read the
  * difference before you commit it.
  */
 interface Case {

@@ -65,7 +65,7 @@ test('every rule has a unique id in kebab-case', () => {
 
 /**
  * The guide is generated from the rules and from what they find in the faulty feeds, so that it cannot drift from the
- * program. `npx vitest run -u --dir test/verify faults` writes it again.
+ * program. `npm test -- -u faults` writes it again.
  */
 test('the guide to the rules is up to date', async () => {
   const sections: string[] = []

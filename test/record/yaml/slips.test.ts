@@ -9,7 +9,7 @@ import { expectCases, expectationOf } from '../../expectations.ts'
 const folder = new URL('../../../src/record/yaml/slips/', import.meta.url)
 const slips = Object.values(table).flat() as readonly Slip<never>[]
 
-/** A text with a slip. `npx vitest run -u --dir test slips` rewrites every `expect` in slips.yaml. */
+/** A text with a slip. `npm test -- -u slips` rewrites every `expect` in slips.yaml. */
 interface Case {
   readonly text: string
 }

@@ -465,7 +465,7 @@ describe('an invalid entry', () => {
     expect(parseHours(entry!).problem?.code).toBe(code)
   })
 
-  // `npx vitest run -u --dir test hours` rewrites the file: read the difference before you commit it.
+  // `npm test -- -u hours` rewrites the file: read the difference before you commit it.
   it('has its message and hint', async () => {
     const all = [...BAD, ...ASKED, ...WITHOUT_ANCHOR, ...PAST_MIDNIGHT, ...IN_NOTE]
     const problems = all.map((entry) => {
