@@ -42,16 +42,21 @@ export const toLoaded = (
   sources,
   publicFiles: publicFolder.files,
   origins,
-  ...(checked.linked?.settings.countries.includes('GB') && {
-    sectors: shippedSectors(),
-    places: shippedPlaces(),
-    english: shippedEnglish(),
-  }),
+  ...(isBritish(checked) && { sectors: shippedSectors() }),
+  // Only a build reads them.
+  get places() {
+    return isBritish(checked) ? shippedPlaces() : undefined
+  },
+  get english() {
+    return isBritish(checked) ? shippedEnglish() : undefined
+  },
   postcodes: checked.linked ? openPostcodes(postcodes, checked.linked) : [],
   get build() {
     return buildOn(build(), checked.linked)
   },
 })
+
+const isBritish = ({ linked }: Checked) => linked?.settings.countries.includes('GB') ?? false
 
 /** Files of another day are others, and a function must not read them in place of its own. */
 const buildOn = (name: string, linked: Directory | undefined): string =>
