@@ -21,6 +21,7 @@ import { contentOption } from '../inputs/content-folder.ts'
 
 export const importCommand = defineCommand({
   name: 'import',
+  example: 'osd import partner-tables.zip --as partner --dry-run',
   summary: 'Bring records in from another directory, and again when it has changed',
   positionals: { usage: 'SOURCE', max: 1 },
   options: {
