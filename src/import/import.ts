@@ -5,12 +5,14 @@ import type { SectorTable } from '../places/sectors.ts'
 import { convertModel } from './convert/convert.ts'
 import type { RawObject } from '../record/yaml/raw.ts'
 import { draftValuesOf, toRaw } from './convert/draft.ts'
+import { memoryChanges } from '../memory/source-memory.ts'
 import { brokenFiles } from './judge/broken-files.ts'
 import { judgeRecords } from './judge/judge-records.ts'
 import { type PrivacyOptions, judgePrivacy } from './judge/privacy.ts'
 import { indexContent } from './merge/content-index.ts'
-import { planImport, withoutFiles } from './merge/plan.ts'
-import { type SourceState, recordChanges } from './merge/source-file.ts'
+import { planImport } from './merge/plan.ts'
+import type { SourceState } from './merge/source-file.ts'
+import { withoutFiles } from './merge/without-files.ts'
 import type { Ledger } from './model/findings.ts'
 import type { Model } from './model/model.ts'
 import type { About } from './read/about.ts'
@@ -47,6 +49,8 @@ export interface ImportOptions extends PrivacyOptions {
   /** The files of the content folder. */
   readonly sources: readonly SourceFile[]
   readonly state: SourceState
+  /** What reads the source now: `readersOf` its mapping. */
+  readonly readers: string
   /** The other sources of the directory, with the ids of their records. */
   readonly others: ReadonlyMap<string, SourceState>
   /** The day of the import, as YYYY-MM-DD. */
@@ -90,6 +94,7 @@ export function importSource(read: ReadSource, options: ImportOptions): ImportRe
   const planned = planImport(judged.records, index, {
     imported: state.records,
     isComplete,
+    isNewReading: state.settings.readers !== options.readers,
     ownerOf: (id) => [...others].find(([, other]) => other.records.has(id))?.[0],
   })
   const plan = withoutFiles(planned, brokenFiles(sources, planned.changes, sectors), {
@@ -116,7 +121,7 @@ export function importSource(read: ReadSource, options: ImportOptions): ImportRe
       ),
     ]),
   })
-  return { changes: [...plan.changes, ...recordChanges(name, plan.imported, state.files)], report }
+  return { changes: [...plan.changes, ...memoryChanges(name, plan.imported, state.files)], report }
 }
 
 function settingsIn(sources: readonly SourceFile[]) {

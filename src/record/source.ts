@@ -20,6 +20,8 @@ export interface SourceSettings {
   readonly token_env?: string
   /** What each column of a sheet becomes. */
   readonly mapping?: RawObject
+  /** What read it last: the edition of the program's readers, and a digest of the mapping. Imports write it. */
+  readonly readers?: string
 }
 
 /** A source of records: one file of sources/. */
@@ -32,9 +34,9 @@ export interface Source {
 /** The folder of sources. What imports remember is in a folder for each, below it. */
 export const SOURCES = 'sources'
 
-/** A line of what an import remembers: the id of a record, its kind, its slug at the first import, and digests of its fields. */
+/** A line of what an import remembers: the id of a record, its kind, its slug at the first import, and what memory/remembered.ts reads. */
 export const IMPORTED =
-  /^"?([0-9a-f-]{36})"?: (organization|location|service|taxonomy) (\S+)((?: [a-z_]+=[\w-]{8})*)$/
+  /^"?([0-9a-f-]{36})"?: (organization|location|service|taxonomy) (\S+)(?: (.*))?$/
 
 const SOURCE_REF = '/record/source'
 
@@ -63,6 +65,7 @@ const sourceSchema: Schema = {
       description: 'The environment variable that holds a token for the source.',
     },
     mapping: { type: 'object', description: 'What each column of a sheet becomes.' },
+    readers: text('What the program read the source with last. Imports write it.'),
   },
 }
 

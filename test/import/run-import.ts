@@ -11,6 +11,8 @@ export const DIRECTORY: SourceFile = {
   text: 'title: A town\nnamespace: 7f0c1f2e-9d0f-4a57-8d0a-0f7a6a3ad4b1\n',
 }
 
+const READERS = 'of-this-version'
+
 export interface Imported {
   /** The files of the content folder afterwards, by name. */
   readonly files: ReadonlyMap<string, string>
@@ -39,6 +41,7 @@ export function importRead(
     name,
     sources,
     state: readSourceState(name, before),
+    readers: READERS,
     others: new Map(),
     today: '2026-11-23',
     sectors: shippedSectors(),
@@ -50,6 +53,8 @@ export function importRead(
   for (const { file, after } of changes)
     if (after === undefined) files.delete(file)
     else files.set(file, after)
+  if (!before.has(`sources/${name}.yaml`))
+    files.set(`sources/${name}.yaml`, `readers: ${READERS}\n`)
   return { files, report, changed: changes.map(({ file }) => file) }
 }
 

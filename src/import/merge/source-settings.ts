@@ -30,7 +30,16 @@ export const withGiven = (before: SourceSettings, given: SourceSettings): Source
 })
 
 const ORDER = [
-  ...['source', 'licence', 'attribution', 'contact', 'keep_personal', 'token_env', 'mapping'],
+  ...[
+    'source',
+    'licence',
+    'attribution',
+    'contact',
+    'keep_personal',
+    'token_env',
+    'mapping',
+    'readers',
+  ],
 ]
 
 /** The change that makes the description of a source say these settings. Only lines with another value change. */
@@ -65,6 +74,7 @@ export const settingsText = ({
   mapping,
   keep_personal,
   token_env,
+  readers,
 }: SourceSettings): string =>
   [
     '# A source of records. `osd import` reads this file; complete it by hand.',
@@ -101,5 +111,8 @@ export const settingsText = ({
           recordText({ mapping }).trimEnd(),
         ]
       : []),
+    ...(readers === undefined
+      ? []
+      : ['', '# What the program read it with last. Imports write it.', `readers: ${readers}`]),
     '',
   ].join('\n')
