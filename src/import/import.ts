@@ -11,7 +11,9 @@ import { judgeRecords } from './judge/judge-records.ts'
 import { type PrivacyOptions, judgePrivacy } from './judge/privacy.ts'
 import { indexContent } from './merge/content-index.ts'
 import { planImport } from './merge/plan.ts'
+import { mappingIn } from './merge/readers.ts'
 import type { SourceState } from './merge/source-file.ts'
+import { startAgain } from './merge/start-again.ts'
 import { withoutFiles } from './merge/without-files.ts'
 import type { Ledger } from './model/findings.ts'
 import type { Model } from './model/model.ts'
@@ -91,12 +93,15 @@ export function importSource(read: ReadSource, options: ImportOptions): ImportRe
   )
   for (const { value } of judged.records)
     for (const [leaf] of draftValuesOf(value)) for (const cell of leaf.cells) cell.keep()
-  const planned = planImport(judged.records, index, {
+  const { readers } = state.settings
+  const begun = planImport(judged.records, index, {
     imported: state.records,
     isComplete,
-    isNewReading: state.settings.readers !== options.readers,
+    isNewReading: readers !== options.readers,
     ownerOf: (id) => [...others].find(([, other]) => other.records.has(id))?.[0],
   })
+  const isNewMapping = readers !== undefined && mappingIn(readers) !== mappingIn(options.readers)
+  const planned = startAgain(begun, { sources, index, isNewMapping, today })
   const plan = withoutFiles(planned, brokenFiles(sources, planned.changes, sectors), {
     before: state.records,
     leftOut: judged.leftOut,

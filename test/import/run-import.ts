@@ -1,6 +1,7 @@
 import type { SourceFile } from '../../src/content/source-file.ts'
 import { type ImportOptions, type ReadSource, importSource } from '../../src/import/import.ts'
 import { readSourceState } from '../../src/import/merge/source-file.ts'
+import type { RawObject } from '../../src/record/yaml/raw.ts'
 import { type OpenedFile } from '../../src/import/open/source-files.ts'
 import { readFiles } from '../../src/import/recognise.ts'
 import { checkContent } from '../../src/generator/pipeline.ts'
@@ -23,6 +24,8 @@ export interface Imported {
 export type Given = Partial<ImportOptions> & {
   /** The content folder before. */
   readonly before?: ReadonlyMap<string, string>
+  /** What the columns of a sheet become. */
+  readonly mapping?: RawObject
 }
 
 /** Imports a source into a content folder that exists in memory only. */
@@ -53,8 +56,7 @@ export function importRead(
   for (const { file, after } of changes)
     if (after === undefined) files.delete(file)
     else files.set(file, after)
-  if (!before.has(`sources/${name}.yaml`))
-    files.set(`sources/${name}.yaml`, `readers: ${READERS}\n`)
+  files.set(`sources/${name}.yaml`, `readers: ${given.readers ?? READERS}\n`)
   return { files, report, changed: changes.map(({ file }) => file) }
 }
 
@@ -67,7 +69,10 @@ export async function importFiles(
     path,
     bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
   }))
-  return importRead(await readFiles(opened, { name: given.name ?? 'partner' }), given)
+  return importRead(
+    await readFiles(opened, { name: given.name ?? 'partner', mapping: given.mapping }),
+    given,
+  )
 }
 
 /** What the check finds in a content folder. */

@@ -14,7 +14,9 @@ import { shortened, withShortPhones } from './short-phones.ts'
 
 /** What an import does to one record. */
 export type Outcome =
-  | { readonly is: 'new' | 'unchanged' | 'gone' | 'not-wanted' | 'merged'; readonly file: string }
+  | { readonly is: 'new' | 'unchanged' | 'not-wanted' | 'merged'; readonly file: string }
+  /** Its source has it no longer; or with its new mapping it has not, and the record was taken out. */
+  | { readonly is: 'gone' | 'replaced'; readonly file: string }
   | { readonly is: 'updated'; readonly file: string; readonly fields: readonly string[] }
   /** It began in this directory, or another source brought it first. */
   | { readonly is: 'ours'; readonly file: string; readonly owner?: string }

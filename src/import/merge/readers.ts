@@ -7,3 +7,7 @@ const EDITION = 'edition-2'
 /** What reads a source: the edition of the program's readers, and its mapping. A source remembers what it was read with. */
 export const readersOf = (mapping: RawObject | undefined): string =>
   mapping === undefined ? EDITION : `${EDITION}-${digestOf(mapping)}`
+
+/** The mapping in what `readersOf` made; undefined where a version remembered none. */
+export const mappingIn = (readers: string | undefined): string | undefined =>
+  readers?.split('-').slice(2).join('-')
