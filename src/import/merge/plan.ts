@@ -8,9 +8,9 @@ import type { MadeRecord } from '../convert/convert.ts'
 import { type Draft, type DraftRecord, toRaw } from '../convert/draft.ts'
 import { fileOf, orderOf, recordText } from '../judge/record-text.ts'
 import type { ContentIndex, Existing } from './content-index.ts'
-import { type Conflict, type Theirs, mergeRecord } from './merge-record.ts'
-import { termsNamedIn, withNamedTerms } from './kept-terms.ts'
-import { shortened, withShortPhones } from './short-phones.ts'
+import { type Conflict, type Theirs, mergeRecord } from '../../memory/merge-record.ts'
+import { termsNamedIn, withNamedTerms } from '../../memory/kept-terms.ts'
+import { shortened, withShortPhones } from '../../memory/short-phones.ts'
 
 /** What an import does to one record. */
 export type Outcome =

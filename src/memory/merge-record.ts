@@ -1,13 +1,13 @@
-import { type Base, type TheirEntry, merge3, mergeEntries } from '../../edit/merge3.ts'
-import { digestOf } from '../../memory/digest.ts'
+import { type Base, type TheirEntry, merge3, mergeEntries } from '../edit/merge3.ts'
+import { digestOf } from './digest.ts'
 import {
   type Digests,
   type FieldDigest,
   type Remembered,
   digestOfField,
   isRemembered,
-} from '../../memory/remembered.ts'
-import type { Raw, RawObject } from '../../record/yaml/raw.ts'
+} from './remembered.ts'
+import type { Raw, RawObject } from '../record/yaml/raw.ts'
 import { shortened } from './short-phones.ts'
 
 /** A field that an editor and the source changed. Ours stays. */
