@@ -18,6 +18,8 @@ export interface SourceSettings {
   readonly keep_personal?: readonly string[]
   /** The environment variable that holds a token for the source. The token itself is in no file. */
   readonly token_env?: string
+  /** Whether it is a sheet of the directory's own, so that nothing comes from somebody else. */
+  readonly own?: boolean
   /** What each column of a sheet becomes. */
   readonly mapping?: RawObject
   /** What read it last: the edition of the program's readers, and a digest of the mapping. Imports write it. */
@@ -63,6 +65,11 @@ const sourceSchema: Schema = {
       pattern: '^[A-Za-z_][A-Za-z0-9_]*$',
       wanted: 'the name of an environment variable',
       description: 'The environment variable that holds a token for the source.',
+    },
+    own: {
+      type: 'boolean',
+      description:
+        'Whether it is your own, so that its records do not come from another directory.',
     },
     mapping: { type: 'object', description: 'What each column of a sheet becomes.' },
     readers: text('What the program read the source with last. Imports write it.'),

@@ -29,18 +29,8 @@ export const withGiven = (before: SourceSettings, given: SourceSettings): Source
   keep_personal: [...new Set([...(before.keep_personal ?? []), ...(given.keep_personal ?? [])])],
 })
 
-const ORDER = [
-  ...[
-    'source',
-    'licence',
-    'attribution',
-    'contact',
-    'keep_personal',
-    'token_env',
-    'mapping',
-    'readers',
-  ],
-]
+const ORDER =
+  'source own licence attribution contact keep_personal token_env mapping readers'.split(' ')
 
 /** The change that makes the description of a source say these settings. Only lines with another value change. */
 export function settingsChange(
@@ -51,9 +41,9 @@ export function settingsChange(
   const file = settingsFile(name)
   if (before === undefined) return { file, after: settingsText(settings) }
   const known = readSettings(name, before)
-  const changed = Object.entries(settings).filter(
+  const changed = Object.entries(settings as Readonly<Record<string, Raw>>).filter(
     ([field, value]) =>
-      value !== undefined && !isSame(known[field as keyof SourceSettings] ?? [], value as Raw),
+      value !== undefined && !isSame((known[field as keyof SourceSettings] as Raw) ?? [], value),
   )
   if (changed.length === 0) return undefined
   const { value } = parseYaml(file, before)
@@ -82,7 +72,7 @@ export const settingsText = ({
     '# Where it is: a web address, or a file.',
     recordText({ source }).trimEnd(),
     '',
-    '# What its licence lets others do, as a web address; ask the publisher.',
+    '# What its licence lets others do, as a web address; ask the publisher. For a sheet of your own, write `own: true`.',
     licence === undefined ? 'licence:' : recordText({ licence }).trimEnd(),
     '',
     '# Whom to name, in the words that the publisher asks for.',
