@@ -11,10 +11,12 @@ export interface Clock {
   readonly isBritish: boolean
   /** The parts of the United Kingdom that have a bank holiday on this day; none for other time zones. */
   readonly holidays: readonly BankHolidayArea[]
+  /** The part whose bank holidays count where a time does not say it; absent where any may. */
+  readonly area?: BankHolidayArea
 }
 
-/** What the clocks of a time zone show. */
-export function clockIn(timeZone: string, now: Date): Clock {
+/** What the clocks of a time zone show, in a directory of these bank holidays. */
+export function clockIn(timeZone: string, now: Date, area?: BankHolidayArea): Clock {
   const parts = formatIn(timeZone).formatToParts(now)
   const part = (name: string) => parts.find(({ type }) => type === name)!.value
   const date = `${part('year')}-${part('month')}-${part('day')}`
@@ -24,6 +26,7 @@ export function clockIn(timeZone: string, now: Date): Clock {
     minute: Number(part('hour')) * 60 + Number(part('minute')),
     isBritish,
     holidays: isBritish ? bankHolidayIn(date) : [],
+    ...(area !== undefined && { area }),
   }
 }
 

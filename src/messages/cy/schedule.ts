@@ -61,6 +61,8 @@ export const SCHEDULE: Sentences['schedule'] = {
   between: 'o {from} i {until}',
   times: '{opens} i {closes}',
   opens: 'o {time}',
+  allDay: '24 awr y dydd',
+  nowUntil: 'nawr, tan {time}',
   today: 'heddiw',
   tomorrow: 'yfory',
   onDay: '{weekday} {date}',

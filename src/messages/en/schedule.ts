@@ -60,6 +60,8 @@ export const SCHEDULE = {
   between: 'from {from} to {until}',
   times: '{opens} to {closes}',
   opens: 'from {time}',
+  allDay: '24 hours a day',
+  nowUntil: 'now, until {time}',
   today: 'today',
   tomorrow: 'tomorrow',
   /** A day that is not within a week. */
