@@ -45,7 +45,10 @@ export interface PageContext {
     Settings,
     'title' | 'description' | 'publisher' | 'licence' | 'base_url' | 'timezone'
   > &
-    DaySettings
+    DaySettings & {
+      /** The day for which the pages are made; absent where nothing depends on it. */
+      readonly today?: string
+    }
   /** The address of the page of a record; undefined when it has none. */
   readonly addressOf: (list: PageList, id: string) => string | undefined
   /** Whether a place is confidential: its point is rough and its address is missing. */

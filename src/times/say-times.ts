@@ -13,6 +13,12 @@ export interface SaidTime extends SearchTime {
   readonly words?: string
 }
 
+/** A time as a search judges it. */
+export function withoutWords(said: SaidTime): SearchTime {
+  const { words: _, ...time } = said
+  return time
+}
+
 /** The moment of a question, and the day of the week that was asked for. */
 export interface Asked {
   readonly clock: Clock

@@ -5,8 +5,8 @@ import { serviceAccess, serviceDeliveries } from '../../search/write/reach-of.ts
 import type { AccessNotes } from '../../values/access.ts'
 import { costOf } from '../../values/free.ts'
 import { termsOf } from '../../pages/records/terms-of.ts'
-import type { SaidTime } from '../../times/say-times.ts'
-import type { SearchTime, SearchTimes } from '../../times/search-times.ts'
+import { withoutWords } from '../../times/say-times.ts'
+import type { SearchTimes } from '../../times/search-times.ts'
 import { placeTimesOf } from '../../pages/parts/place-times.ts'
 import type { Settings } from '../../record/settings/settings.ts'
 import { languageKey } from './language-choice.ts'
@@ -73,8 +73,6 @@ export function searchValues(
     closed: service.status !== 'active',
   }
 }
-
-const withoutWords = ({ words: _, ...time }: SaidTime): SearchTime => time
 
 const FREE = { free: 2, unsaid: 1, other: 0 } as const
 

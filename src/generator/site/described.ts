@@ -29,14 +29,14 @@ export type DescribedSite = Pick<Site, 'feed' | 'assets'>
 
 /** What pages have in common; undefined when there are none. */
 export function describePages({ feed, assets }: DescribedSite): PagesManifest | undefined {
-  const { settings, pages = [], sources = [], replaced = [] } = feed
+  const { settings, today, pages = [], sources = [], replaced = [] } = feed
   if (settings.pages === 'off') return undefined
   const { colour, footer, contact, css, logo, domain, map, proposals, members, quick_exit } =
     settings.pages
   return {
     languages: pageLanguagesOf(settings),
     contentLanguage: settings.language,
-    directory: describeDirectory(settings),
+    directory: { ...describeDirectory(settings), ...(today !== undefined && { today }) },
     hasUrgent: urgentOf(feed).needs.length > 0,
     ...ownWords(feed),
     ...(quick_exit && {

@@ -1,4 +1,5 @@
 import type { Directory, Term } from '../../directory/directory.ts'
+import { dependsOnDay } from '../../directory/exceptions.ts'
 import { type Entry, type Lists, composeLists } from '../../feed/lists.ts'
 import type { Collection } from '../../hsds/collections.ts'
 import type { Replacing } from '../../messages/messages.ts'
@@ -27,6 +28,8 @@ export interface Feed {
   /** The ids of topics whose pages can be left at once. */
   readonly sensitive?: readonly string[]
   readonly lists: Lists
+  /** The day for which it is composed; absent where nothing depends on it. */
+  readonly today?: string
 }
 
 /** The feed that a directory publishes. */
@@ -44,6 +47,7 @@ export const feedOf = (directory: Directory): Feed => ({
   ),
   sensitive: sensitiveTopics(directory),
   lists: composeLists(directory),
+  ...(directory.today !== undefined && dependsOnDay(directory) && { today: directory.today }),
 })
 
 /** The topics that the settings name, and those below them. */

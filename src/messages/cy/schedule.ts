@@ -69,6 +69,7 @@ export const SCHEDULE: Sentences['schedule'] = {
   also: 'hefyd {days}',
   differentTimes: { other: '{count} lle, amseroedd gwahanol' },
   closed: 'ar gau {days}',
+  notOn: 'Ddim ar {days}',
   bankHolidays: 'gwyliau banc',
   termTime: 'tymor yr ysgol',
   schoolHolidays: 'gwyliau’r ysgol',

@@ -70,6 +70,8 @@ export const SCHEDULE = {
   differentTimes: { other: '{count} places, different times' },
   /** Days on which it does not take place. */
   closed: 'closed {days}',
+  /** By their dates. */
+  notOn: 'Not on {days}',
   bankHolidays: 'bank holidays',
   termTime: 'term time',
   schoolHolidays: 'the school holidays',

@@ -1,6 +1,7 @@
 import type { Document } from '../../hsds/types.ts'
 import { type Html, type Piece, html } from '../layout/html.ts'
 import type { PageContext } from '../page-context.ts'
+import { withoutWords } from '../../times/say-times.ts'
 import { placeTimesOf } from './place-times.ts'
 
 /** Whether the service is open now, and its next session: its script says what is certain. */
@@ -12,7 +13,7 @@ export function openNow(
   const names = (service.service_at_locations ?? []).map(({ location }) =>
     location && !isConfidential(location.id) ? (location.name ?? null) : null,
   )
-  const judged = times.map(({ words: _, ...time }) => time)
+  const judged = times.map(withoutWords)
   return (
     assets &&
     judged.some(({ isUnclear }) => !isUnclear) &&
