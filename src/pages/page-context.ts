@@ -81,6 +81,8 @@ export interface PageContext {
   readonly assets?: Readonly<Record<AssetName, string>>
   /** What the publisher has written for the end of every page. */
   readonly footer?: Html
+  /** What the publisher says on every page for now, by the languages that it is in. */
+  readonly notice?: Readonly<Partial<Record<Language, string>>>
   /** The address of the publisher's style sheet. */
   readonly css?: string
   /** Whom the sources of imported records ask to name. */

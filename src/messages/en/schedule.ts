@@ -68,6 +68,8 @@ export const SCHEDULE = {
   onDay: '{weekday} {date}',
   also: 'also {days}',
   differentTimes: { other: '{count} places, different times' },
+  /** The alert of a service that is closed until a day. */
+  backOn: 'Not running now. Back on {date}.',
   /** Days on which it does not take place. */
   closed: 'closed {days}',
   /** By their dates. */
