@@ -2,6 +2,7 @@ import type { Weekday } from '../hsds/weekdays.ts'
 import { memoise } from '../memoise.ts'
 import { addDays, weekdayIn } from './calendar/calendar-date.ts'
 import { isOn, rhythmOf } from './rhythm.ts'
+import { isDoubtful } from './holiday-doubt.ts'
 import type { SearchTime, SearchTimes } from './search-times.ts'
 import type { Clock } from './clock.ts'
 
@@ -25,7 +26,6 @@ export function judgeTimes(times: SearchTimes, when: When, clock: Clock): Verdic
     tonight: [Math.max(clock.minute, EVENING), DAY],
     today: [clock.minute, DAY],
   }[when] as [number, number]
-  const isHoliday = clock.holidays.length > 0
   let best: Verdict = 0
   const days = daysUntil(clock)
   for (const time of times)
@@ -36,7 +36,7 @@ export function judgeTimes(times: SearchTimes, when: When, clock: Clock): Verdic
       const verdict = Math.min(
         minutes,
         judgeDay(time, date, weekday),
-        time.isUnclear || (isHoliday && !time.knowsHolidays) ? 1 : 2,
+        time.isUnclear || isDoubtful(time, clock.date, clock) ? 1 : 2,
       ) as Verdict
       if (verdict > best) best = verdict
     }
