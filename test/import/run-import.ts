@@ -1,7 +1,7 @@
 import type { SourceFile } from '../../src/content/source-file.ts'
 import { type ImportOptions, type ReadSource, importSource } from '../../src/import/import.ts'
 import { readSourceState } from '../../src/import/merge/source-file.ts'
-import { type OpenedFile } from '../../src/import/open/source-files.ts'
+import { type OpenedFile } from '../../src/import/read/source-files.ts'
 import { readFiles } from '../../src/import/recognise.ts'
 import { checkContent } from '../../src/generator/pipeline.ts'
 import { shippedSectors } from '../../src/io/shipped-sectors.ts'
