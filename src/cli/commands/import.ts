@@ -16,6 +16,7 @@ import { isSlug } from '../../record/slug.ts'
 import { escapeMarkdown } from '../../text/markdown.ts'
 import { importWorkbook } from '../import/import-workbook.ts'
 import { importOne } from '../import/import-one.ts'
+import { targetsText } from '../import/targets-text.ts'
 import { readMapFile } from '../import/open-or-propose.ts'
 import { contentOption } from '../inputs/content-folder.ts'
 
@@ -26,6 +27,7 @@ export const importCommand = defineCommand({
   options: {
     as: { type: 'string', value: 'NAME', help: 'name of the source in content/sources' },
     all: { type: 'boolean', help: 'import every source of content/sources again' },
+    targets: { type: 'boolean', help: 'list everything that a column of a sheet may become' },
     map: {
       type: 'string',
       value: 'FILE',
@@ -52,6 +54,10 @@ export const importCommand = defineCommand({
   },
   async run({ values, positionals: [place] }) {
     const { content, map } = values
+    if (values.targets === true) {
+      process.stdout.write(targetsText())
+      return EXIT.ok
+    }
     const isDryRun = values['dry-run'] === true
     const places = values.all === true ? placesIn(content) : [placeOf(place, values.as)]
     const fields = values['keep-personal']?.split(/[,\s]+/).filter(Boolean)

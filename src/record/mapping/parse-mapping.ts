@@ -2,7 +2,7 @@ import { didYouMean, suggest } from '../../text/suggest.ts'
 import { type Raw, type RawObject, isRawObject } from '../yaml/raw.ts'
 import { resolvePath } from './paths.ts'
 import { KEYS, READERS_OF_CELLS, type Rule, WORDS, readRule } from './rule.ts'
-import { targetNames } from './targets.ts'
+import { targets } from './targets.ts'
 
 /** A line of a mapping that cannot be followed, and what to write there. */
 export interface MappingProblem {
@@ -82,10 +82,15 @@ function problemOf(
 const LIST = '`osd import --targets` lists every field.'
 const list = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ')
 
-/** The field that was probably meant: one that is spelled alike, or, for a last part alone, the whole path. */
+/** The field that was probably meant: by its last part or another name of it, or one that is spelled alike. */
 function nearest(to: string): string {
-  const names = targetNames()
+  const cards = targets()
   const last = to.toLowerCase().replace(/[^a-z0-9.]+/g, '_')
-  const near = suggest(to, names) ?? names.find((name) => name.endsWith(`.${last}`))
+  const near =
+    cards.find((card) => card.to.endsWith(`.${last}`) || card.aliases.includes(last))?.to ??
+    suggest(
+      to,
+      cards.map((card) => card.to),
+    )
   return near === undefined ? '' : didYouMean(near)
 }

@@ -2,7 +2,6 @@ import type { EntityName } from '../../hsds/entities.ts'
 import { fieldsOf } from '../../hsds/entities.ts'
 import type { Card } from '../../hsds/field.ts'
 import { examplesOf } from '../schema/examples.ts'
-import { resolvePath } from './paths.ts'
 
 /** One thing that a column may become. */
 export interface TargetCard {
@@ -10,6 +9,8 @@ export interface TargetCard {
   readonly means: string
   /** What a cell of the column may say. */
   readonly example: string
+  /** Other names that people write for the field. */
+  readonly aliases: readonly string[]
 }
 
 /** Targets that are no field of the standard, or are read in a way of their own. */
@@ -29,7 +30,11 @@ const OWN: readonly TargetCard[] = [
   card('ages', 'Ages in words.', '5 to 11, or: over 60'),
   card('status', 'Whether it runs. A status that nobody knows makes a draft.', 'active'),
   card('draft', 'A yes keeps the record from being published.', 'yes'),
-  card('visibility', 'What may be shown: `full`, `town` (only the town), or `none`.', 'town'),
+  card(
+    'visibility',
+    'What may be shown: all of it with `full`; nothing is written with `none`, and anything else makes a draft.',
+    'none',
+  ),
   card('schedules.weekday', 'Days of one session, beside `schedules.opens_at`.', 'Tuesday'),
   card('schedules.closed', 'A yes says that the days of the row are closed.', 'yes'),
   card('locations.point', 'Latitude and longitude in one cell.', '51.45, -2.59'),
@@ -49,8 +54,13 @@ const OWN: readonly TargetCard[] = [
   card('ignore', 'Nothing. An empty line says the same.', ''),
 ]
 
-function card(to: string, means: string, example: string): TargetCard {
-  return { to, means, example }
+function card(
+  to: string,
+  means: string,
+  example: string,
+  aliases: readonly string[] = [],
+): TargetCard {
+  return { to, means, example, aliases }
 }
 
 /** Examples where the card of a field has none, or one that nobody writes in a sheet. */
@@ -60,6 +70,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'schedules.opens_at': '10:00',
   'schedules.closes_at': '12:00',
   'locations.location_type': 'physical',
+  'phones.type': 'textphone',
 }
 
 /** Fields of the standard, in the order of the list: those of the service, then of each thing that it has. */
@@ -95,10 +106,10 @@ const STANDARD: Readonly<Record<string, readonly [entity: EntityName, fields: st
 export function targets(): readonly TargetCard[] {
   const standard = Object.entries(STANDARD).flatMap(([path, [entity, fields]]) =>
     fields.split(' ').map((field) => {
-      const { description, ...known } = fieldsOf(entity)[field] as Card
+      const { description, aliases, ...known } = fieldsOf(entity)[field] as Card
       const to = path === '' ? field : `${path.replace(/\.$/, '')}.${field}`
       const [first = 'Like this'] = examplesOf(known as never)
-      return card(to, description, EXAMPLES[to] ?? String(first))
+      return card(to, description, EXAMPLES[to] ?? String(first), aliases?.split(' '))
     }),
   )
   return [...standard, ...OWN].toSorted((a, b) => rank(a) - rank(b))
@@ -111,9 +122,3 @@ const rank = ({ to }: TargetCard): number => {
     ? 0
     : 1 + Object.keys(STANDARD).findIndex((path) => path.startsWith(first))
 }
-
-/** The names by which a wrong one is corrected. */
-export const targetNames = (): readonly string[] =>
-  targets()
-    .map(({ to }) => to)
-    .filter((to) => to === 'internal' || to === 'ignore' || resolvePath('service', to))
