@@ -1,5 +1,6 @@
-import { type Table, fold } from '../read/table.ts'
-import { CORE, TABLE_KINDS } from './kinds.ts'
+import type { Table } from '../model/table.ts'
+import { fold } from '../model/fold.ts'
+import { CORE, TABLE_KINDS } from '../mapping/kinds.ts'
 import { ownValue } from '../../text/own-value.ts'
 
 /** Whether tables are an HSDS package: the services and at least one of the records that they need. */

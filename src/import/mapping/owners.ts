@@ -1,4 +1,4 @@
-import type { ItemKind } from '../model/item.ts'
+import type { ItemKind } from '../../record/mapping/paths.ts'
 import type { TableKind } from './kinds.ts'
 
 /** The field of each kind of owner that holds entries of a kind. */

@@ -1,8 +1,7 @@
-import type { ItemKind } from '../model/item.ts'
-import type { ResolvedPath } from './paths.ts'
+import type { ItemKind, ResolvedPath } from '../../record/mapping/paths.ts'
 
 /** The entries of which one record has several. */
-const LISTS: ReadonlySet<ItemKind> = new Set([
+export const LISTS: ReadonlySet<ItemKind> = new Set([
   ...(['phone', 'contact', 'url', 'language', 'cost_option', 'funding', 'service_area'] as const),
   ...(['accessibility', 'required_document', 'organization_identifier', 'schedule'] as const),
 ])

@@ -1,4 +1,4 @@
-import type { ItemKind } from '../model/item.ts'
+import type { ItemKind } from '../../record/mapping/paths.ts'
 
 /** What a table of HSDS holds, in every version and spelling that is in use. */
 export type TableKind = ItemKind | 'service_term' | 'payment' | 'history'

@@ -1,5 +1,7 @@
-import { type EntityName, fieldsOf } from '../../hsds/entities.ts'
-import type { ItemKind } from '../model/item.ts'
+import { type EntityName, entityNames, fieldsOf } from '../../hsds/entities.ts'
+
+/** What a source may say: an entity, or one of version 1 that version 3 says in other fields. */
+export type ItemKind = EntityName | 'eligibility' | 'holiday_schedule'
 
 /** One step from an item to an entry below it. */
 export interface Step {
@@ -12,7 +14,8 @@ export interface ResolvedPath {
   readonly field: string
 }
 
-const ADDRESS = [
+/** The fields of a place that are those of its address. */
+export const ADDRESS = [
   'attention',
   'address_1',
   'address_2',
@@ -26,7 +29,7 @@ const ADDRESS = [
 ]
 
 /** Fields that are ours or of no version of the standard, by the kind of item. */
-const OWN: Readonly<Partial<Record<ItemKind, readonly string[]>>> = {
+export const OWN: Readonly<Partial<Record<ItemKind, readonly string[]>>> = {
   service: ['key', 'hours', 'days', 'ages', 'draft', 'visibility', 'taxonomy_terms', 'hides'],
   organization: ['key', 'taxonomy_terms', 'charity_number', 'company_number'],
   location: ['key', 'point', 'visibility', 'taxonomy_terms'],
@@ -65,38 +68,20 @@ export function resolvePath(kind: ItemKind, path: string): ResolvedPath | undefi
   return undefined
 }
 
-function entityOf(kind: ItemKind, field: string): EntityName | undefined {
-  if (field === 'taxonomy_terms' || !(kind in FIELDS)) return undefined
-  const card = FIELDS[kind as EntityName]?.[field] as { of?: EntityName } | undefined
-  return card?.of
+/** The entity of the entries in a field; undefined for a field of values. */
+export function entityOf(kind: ItemKind, field: string): EntityName | undefined {
+  const card = cardOf(kind, field) as { readonly of?: EntityName } | undefined
+  return field === 'taxonomy_terms' ? undefined : card?.of
 }
 
-const FIELDS: Readonly<Partial<Record<string, Readonly<Record<string, unknown>>>>> =
-  Object.fromEntries(
-    (
-      [
-        'service',
-        'organization',
-        'location',
-        'contact',
-        'phone',
-        'schedule',
-        'address',
-        'cost_option',
-        'language',
-        'funding',
-        'service_area',
-        'accessibility',
-        'required_document',
-        'url',
-        'organization_identifier',
-        'taxonomy_term',
-      ] as const
-    ).map((entity) => [entity, fieldsOf(entity)]),
-  )
+function isField(kind: ItemKind, field: string): boolean {
+  if (OWN[kind]?.includes(field)) return true
+  const card = cardOf(kind, field)
+  return card !== undefined && !('of' in card)
+}
 
-const isField = (kind: ItemKind, field: string): boolean =>
-  (OWN[kind]?.includes(field) ?? false) ||
-  (FIELDS[kind] !== undefined &&
-    Object.hasOwn(FIELDS[kind], field) &&
-    !('of' in (FIELDS[kind][field] as object)))
+function cardOf(kind: ItemKind, field: string): object | undefined {
+  if (!(entityNames as readonly string[]).includes(kind)) return undefined
+  const fields = fieldsOf(kind as EntityName)
+  return Object.hasOwn(fields, field) ? fields[field] : undefined
+}

@@ -1,7 +1,7 @@
 import { Cell } from '../model/cell.ts'
 import { type Item, addValue, createItem, valuesOf } from '../model/item.ts'
 import type { ModelBuilder } from '../model/model.ts'
-import { fold } from '../read/table.ts'
+import { fold } from './fold.ts'
 
 /** The taxonomy of terms that name it, or one named after the source. */
 export function taxonomyNamed(
