@@ -43,12 +43,16 @@ const joined = (path: string, key: string) => (path === '' ? key : `${path}.${ke
 
 /** Values of a list; numbers are the coordinates of a point. */
 const listText = (list: readonly Json[]): string =>
-  list.map(String).join(list.every((one) => typeof one === 'number') ? ', ' : '\n')
+  list
+    .map((one) => String(one).replace(/^https?:\/\/schema\.org\//, ''))
+    .join(list.every((one) => typeof one === 'number') ? ', ' : '\n')
 
 function put(path: string, text: string, { texts, taken }: Row): void {
   if (text.trim() === '') return
   const name = fold(path)
   const number = (taken.get(name) ?? 0) + 1
   taken.set(name, number)
-  texts.set(number === 1 ? path : `${path}#${number}`, text)
+  // Linked data names its days and choices by addresses.
+  const said = text.replace(/^https?:\/\/schema\.org\//, '')
+  texts.set(number === 1 ? path : `${path}#${number}`, said)
 }

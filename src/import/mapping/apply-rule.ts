@@ -21,8 +21,8 @@ export interface Applying {
   readonly entries: Entries
   /** The number of the entry at each step, where several columns fill one list. */
   readonly numbers?: readonly number[] | undefined
-  /** The text of another column of the row, by its folded name. */
-  readonly beside?: ((column: string) => string | undefined) | undefined
+  /** Another column of the row, by its folded name. */
+  readonly beside?: ((column: string) => Cell | undefined) | undefined
 }
 
 /** Targets that are no field. */
@@ -68,12 +68,16 @@ export function applyRule(root: Item, cell: Cell, rule: Rule, context: Applying)
 }
 
 /** The cell with the value that the rule gives it; undefined when it says nothing. */
-function meaningOf(cell: Cell, { values, when, say }: Rule, context: Applying): Cell | undefined {
+function meaningOf(
+  cell: Cell,
+  { read, values, when, say }: Rule,
+  context: Applying,
+): Cell | undefined {
   if (when !== undefined && !holds(when, cell, context)) {
     cell.drop('says-nothing')
     return undefined
   }
-  let said = cell
+  let said = read === 'point' ? cell.as(swapped(cell.text)) : cell
   if (values) {
     const meant = ownValue(values, cell.text.trim().toLowerCase()) ?? values['*']
     if (meant === undefined || meant === '') {
@@ -82,13 +86,13 @@ function meaningOf(cell: Cell, { values, when, say }: Rule, context: Applying): 
     }
     if (meant !== '=') said = cell.change('words').as(meant)
   }
-  return say === undefined ? said : said.change('words').as(fill(say, said, context))
+  return say === undefined ? said : fill(say, said, context)
 }
 
 function holds(when: NonNullable<Rule['when']>, cell: Cell, { beside }: Applying): boolean {
   if (typeof when === 'string') return says(cell.text, when)
   return Object.entries(when).every(([column, wanted]) =>
-    says(beside?.(fold(column)) ?? '', wanted),
+    says(beside?.(fold(column))?.text ?? '', wanted),
   )
 }
 
@@ -99,13 +103,26 @@ function says(text: string, wanted: string): boolean {
     : readYesNo(text) === isYes
 }
 
-/** A sentence with its gaps filled: `{}` is the value, and `{Surname}` that of another column. */
-const fill = (say: string, cell: Cell, { beside }: Applying): string =>
-  say
-    .replace(/\{([^{}]{0,100})\}/g, (_, name: string) =>
-      name === '' ? cleanText(cell.text).text : (beside?.(fold(name)) ?? '').trim(),
-    )
-    .trim()
+/** Longitude and latitude the other way round. */
+const swapped = (text: string): string =>
+  text
+    .split(/[,;\s]+/)
+    .reverse()
+    .join(', ')
+
+/** A sentence with its gaps filled: `{}` is the value, and `{Surname}` that of another column, which is written so, too. */
+function fill(say: string, cell: Cell, { beside }: Applying): Cell {
+  const others: Cell[] = []
+  const text = say.replace(/\{([^{}]{0,100})\}/g, (_, name: string) => {
+    if (name === '') return cleanText(cell.text).text
+    const other = beside?.(fold(name))
+    if (other) others.push(other)
+    return other?.text.trim() ?? ''
+  })
+  const made = cell.change('words').as(text.trim())
+  for (const other of others) other.change('joined').repeat(made)
+  return made
+}
 
 function ownerOf(
   root: Item,

@@ -1,3 +1,4 @@
+import type { Rule } from '../../record/mapping/rule.ts'
 import type { Raw, RawObject } from '../../record/yaml/raw.ts'
 import { fold } from '../model/fold.ts'
 import type { Table } from '../model/table.ts'
@@ -42,10 +43,11 @@ export function proposeMapping(table: Table): RawObject {
   if (FOR_THE_STAFF.test(fold(name)))
     return Object.fromEntries(filled.map((header) => [header, 'internal']))
   const preset = presetOf(table)
-  const known = preset ? mappingOf(preset, table) : new Map<string, never>()
+  const known = preset ? mappingOf(preset, table) : new Map<string, Rule>()
+  const isNothing = (header: string) => header === '' || known.get(fold(header))?.to === 'ignore'
   const proposal = Object.fromEntries(
     headers.flatMap((header, i): [string, Raw][] =>
-      header === ''
+      isNothing(header)
         ? []
         : [
             [

@@ -64,19 +64,22 @@ export function readRows(
     const record = id ? `${table.name} ${id}` : `${table.name} line ${number}`
     const item = createItem('service')
     const entries: Entries = new Map()
-    const beside = (column: string) => cells[names.indexOf(column)]
     const named = new Map<string, Cell>()
-    for (const [i, text] of cells.entries()) {
-      if (text.trim() === '') continue
+    const read = cells.map((text, i) => {
+      if (text.trim() === '') return undefined
       const header = table.headers[i] ?? ''
       const written = new Cell(`${table.name}.${header || `column ${i + 1}`}`, record, text)
       ledger.cells.push(written)
+      const cell = targets[i] && saysDitto(text) ? sameAs(written, above[i]) : written
+      above[i] = cell?.text ?? ''
+      if (cell) named.set(names[i] ?? '', cell)
+      return cell
+    })
+    const beside = (column: string) => named.get(column)
+    for (const [i, cell] of read.entries()) {
+      if (!cell) continue
       const name = names[i] ?? ''
       const target = targets[i]
-      const cell = target && saysDitto(text) ? sameAs(written, above[i]) : written
-      above[i] = cell?.text ?? ''
-      if (!cell) continue
-      named.set(name, cell)
       if (target)
         applyRule(item, cell, target, { model, source, entries, numbers: numbers[i], beside })
       else cell.drop(isInternal(name) ? 'internal' : 'not-mapped')

@@ -12,7 +12,8 @@ import { linkBack, linkRecord } from './record-rows.ts'
 import { holderOf } from '../mapping/owners.ts'
 import { type Resolver, createResolver } from './resolver.ts'
 import { isShared } from './columns.ts'
-import { type Row, kindOf, readTable } from './rows.ts'
+import { type Row, readTable } from './rows.ts'
+import { kindOf } from './table-kind.ts'
 import { linkTerm } from './term-rows.ts'
 
 /** Joins the tables of an HSDS package of any version: rows become items, and keys lead from one to another. */

@@ -10,6 +10,7 @@ import { applyRule } from '../mapping/apply-rule.ts'
 import { entryNumbers } from '../mapping/entry-numbers.ts'
 import { type Column, type LinkedKind, columnOf, isShared } from './columns.ts'
 import { namesIn } from './column-names.ts'
+import { kindOf } from './table-kind.ts'
 import { TABLE_KINDS, type TableKind } from '../mapping/kinds.ts'
 import { ownValue } from '../../text/own-value.ts'
 
@@ -121,13 +122,6 @@ const itemKindOf = (kind: TableKind | undefined): ItemKind =>
   kind === undefined || kind === 'service_term' || kind === 'payment' || kind === 'history'
     ? 'attribute'
     : kind
-
-/** A `taxonomy` table holds terms in version 1, and taxonomies in version 3. */
-export function kindOf({ name, headers }: Table): TableKind | undefined {
-  const kind = ownValue(TABLE_KINDS, fold(name))
-  const isOld = headers.some((header) => ['vocabulary', 'parent_id'].includes(fold(header)))
-  return kind === 'taxonomy' && isOld ? 'taxonomy_term' : kind
-}
 
 /** Version 1 has postal addresses in a table of their own. */
 function addAddressType(item: Item, { name }: Table, record: string): void {
