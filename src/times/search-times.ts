@@ -14,6 +14,11 @@ export type SearchTime = { readonly [K in Judged]: Document<'schedule'>[K] | und
   readonly knowsHolidays?: true
 }
 
+/** A time that a card shows, with the words of its record where no sentence can be made of it. */
+export interface SaidTime extends SearchTime {
+  readonly words?: string
+}
+
 /** The regular times of a service: none when it does not say, null when it is closed. */
 export type SearchTimes = readonly SearchTime[] | null
 

@@ -14,6 +14,7 @@ export function frameEmbedded(
   context: PageContext,
 ): string {
   const { words, language, directory, style, css } = context
+  const heading = html`<h1>${title}</h1> `
   const made = html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -25,10 +26,7 @@ export function frameEmbedded(
         ${css && html`<link rel="stylesheet" href="${css}" />`}
       </head>
       <body>
-        <main id="main">
-          <h1>${title}</h1>
-          ${main}
-        </main>
+        <main id="main">${typeof main === 'function' ? main(heading) : [heading, main]}</main>
         <footer aria-label="${words.nav.footer}">
           <p>
             ${words.embed.from}

@@ -2,7 +2,7 @@ import type { Directory } from '../../directory/directory.ts'
 import { once } from '../../memoise.ts'
 import { createQualityContext } from '../../quality/advise.ts'
 import { composeQuality } from '../../quality/document.ts'
-import { builtMessagesIn } from '../../messages/messages.ts'
+import { builtMessagesIn, sentencesIn } from '../../messages/messages.ts'
 import { withMessages } from '../../pages/layout/assets.ts'
 import { pageLanguagesOf } from '../../record/schema/page-languages.ts'
 import type { Site } from './composed-site.ts'
@@ -34,5 +34,10 @@ export function composeFeed(feed: Feed, options: SiteOptions): Site {
 /** The messages of a feed, in each language of its pages. */
 const messagesOf = ({ settings, replaced }: Feed) =>
   pageLanguagesOf(settings).map(
-    (language) => [language, builtMessagesIn({ language, ...(replaced && { replaced }) })] as const,
+    (language) =>
+      [
+        language,
+        builtMessagesIn({ language, ...(replaced && { replaced }) }),
+        sentencesIn({ language, ...(replaced && { replaced }) }),
+      ] as const,
   )

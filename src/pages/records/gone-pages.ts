@@ -101,7 +101,6 @@ function endedPage(
     {
       title: messages.gone.ended,
       isHidden: true,
-      trail: [{ address: FIND, text: words.nav.find }],
       main: [
         notice,
         html`<p>${messages.gone.since({ date: sayDate(date, words.schedule) })}</p>`,

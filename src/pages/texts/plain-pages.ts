@@ -39,7 +39,7 @@ export function accessibilityPage(context: PageContext, reach?: Html): string {
 
 /** Help that cannot wait where the directory is, all of it. */
 export function urgentPage({ needs, lines, nations }: UrgentFile, context: PageContext): string {
-  const { urgent, nav } = context.words
+  const { urgent } = context.words
   const titleOf = ({ title, cy = title }: UrgentFile['needs'][number]) =>
     context.language === 'cy' ? cy : title
   return layoutPage(
@@ -47,7 +47,6 @@ export function urgentPage({ needs, lines, nations }: UrgentFile, context: PageC
       title: urgent.title,
       isSensitive: true,
       address: pageAt('urgent'),
-      trail: [{ address: FIND, text: nav.find }],
       main: [
         lines['999'] && urgentList([{ line: lines['999'] }], context),
         html`<nav aria-label="${urgent.contents}">
@@ -96,7 +95,6 @@ export const contactPage = (reach: Html, context: PageContext): string =>
     {
       title: context.words.footer.contact,
       address: pageAt('contact'),
-      trail: [{ address: FIND, text: context.words.nav.find }],
       main: html`<div class="text" dir="auto">${reach}</div> `,
     },
     context,
@@ -122,7 +120,6 @@ function statement(
     {
       title,
       address: pageAt(path),
-      trail: [{ address: FIND, text: context.words.nav.find }],
       main: [
         paragraphs.filter((paragraph) => paragraph).map((paragraph) => html`<p>${paragraph}</p> `),
         html`<p>${asked}${mail && html` <a href="${mail}">${publisher?.email}</a>`}</p> `,

@@ -27,7 +27,8 @@ import {
   newPage,
   privacyPage,
   qualityPage,
-  shortlistPage,
+  formerListPage,
+  listPage,
   signedInPage,
   urgentPage,
 } from './find/plain-pages.ts'
@@ -39,7 +40,7 @@ import { facts } from './find/page-facts.ts'
 import { calendar, organizationPage, servicePage } from './find/record-pages.ts'
 import { searchColumns, searchFiles, searchTowns } from './find/search-files.ts'
 import { atom, robots, sitemap } from './find/sitemap.ts'
-import { pageStyle } from './find/style.ts'
+import { pagePicture, pageStyle, pageSymbols } from './find/style.ts'
 import { postcodeShards, searchIndex, suggestions } from './index-files.ts'
 import { allItems, items } from './items.ts'
 import { manifest } from './compose-manifest.ts'
@@ -99,7 +100,8 @@ export const documents: readonly DocumentEntry[] = [
   ownPages,
   mapPages,
   mapPoints,
-  shortlistPage,
+  listPage,
+  formerListPage,
   qualityPage,
   lostPage,
   searchFiles,
@@ -112,6 +114,8 @@ export const documents: readonly DocumentEntry[] = [
   editTaxonomies,
   editAreas,
   pageStyle,
+  pageSymbols,
+  pagePicture,
   pageScripts,
   mapStyle,
   sitemap,

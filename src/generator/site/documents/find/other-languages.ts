@@ -19,7 +19,7 @@ import {
   newPage,
   privacyPage,
   qualityPage,
-  shortlistPage,
+  listPage,
   urgentPage,
 } from './plain-pages.ts'
 import { organizationPage, servicePage } from './record-pages.ts'
@@ -43,7 +43,7 @@ const PAGES: readonly (SingleDocument | SetDocument | RecordDocument)[] = [
   embedPage,
   apiPage,
   urgentPage,
-  shortlistPage,
+  listPage,
   qualityPage,
   lostPage,
 ]

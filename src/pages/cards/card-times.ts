@@ -1,17 +1,22 @@
 import type { Document } from '../../hsds/types.ts'
-import type { PageContext } from '../../pages/page-context.ts'
-import { shorten } from '../../pages/parts/shorten.ts'
-import type { SaidTime } from '../../times/say-times.ts'
-import { toSearchTime } from '../../times/search-times.ts'
+import type { PageContext } from '../page-context.ts'
+import { shorten } from '../parts/shorten.ts'
+import { type SaidTime, toSearchTime } from '../../times/search-times.ts'
 import { type CardPoint, pointOf } from './card-points.ts'
 
-/** The times of a service by its places. A number is the position of a time among `times`. */
+/** What the tab of a card is put together from. A number is the position of a time among `times`. */
 export interface CardTimes {
   readonly times: readonly SaidTime[]
   /** Those of the service, where no place is named. */
   readonly own: readonly number[]
   /** Each place: its point, absent when it is confidential or has none, and its times, those of the service that hold there among them. */
   readonly places: readonly (readonly [CardPoint | null, ...number[]])[]
+  /** The name and the postcode of each place; empty for a confidential one. */
+  readonly names: readonly string[]
+  /** Absent for a service that is running. */
+  readonly state?: 'paused' | 'inactive' | 'ended'
+  /** The day on which it was last found right, as an ISO 8601 date. */
+  readonly checked?: string
 }
 
 /** The times that a card can show. A service that is closed has none. */
@@ -29,9 +34,9 @@ export function cardTimesOf(service: Document<'service'>, context: PageContext):
     numbers.set(key, times.length)
     return times.push(time) - 1
   }
-  const isOpen = status === 'active'
+  const state = STATES[status]
   const all = (some: readonly Document<'schedule'>[]) =>
-    isOpen ? [...new Set(some.map(numberOf))] : []
+    state === undefined ? [...new Set(some.map(numberOf))] : []
   const own = schedules.filter(({ service_at_location_id: pair }) => pair === undefined)
   return {
     own: all(own),
@@ -39,8 +44,26 @@ export function cardTimesOf(service: Document<'service'>, context: PageContext):
       (location && pointOf(location, context)) ?? null,
       ...all([...here, ...holdingAt(own, here)]),
     ]),
+    names: pairs.map(({ location }) => (location ? nameOf(location, context) : '')),
     times,
+    ...(state && { state }),
+    ...(service.assured_date !== undefined && { checked: service.assured_date }),
   }
+}
+
+export const STATES = {
+  active: undefined,
+  inactive: 'inactive',
+  defunct: 'ended',
+  'temporarily closed': 'paused',
+} as const satisfies Record<Document<'service'>['status'], CardTimes['state']>
+
+/** `Filwood Hall, BS4 1JL`. */
+function nameOf(place: Document<'location'>, { isConfidential }: PageContext): string {
+  const { id, name, location_type: type = 'physical', addresses: [address] = [] } = place
+  if (isConfidential(id)) return ''
+  const postcode = type === 'physical' ? address?.postal_code : undefined
+  return [name ?? address?.address_1, postcode].filter(Boolean).join(', ')
 }
 
 /** The times of a service that hold at a place: all but those that the place has with other exceptions. */
