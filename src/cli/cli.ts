@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./commands/check.ts')).check,
   dev: async () => (await import('./commands/dev.ts')).dev,
   preview: async () => (await import('./commands/preview.ts')).preview,
+  serve: async () => (await import('./commands/serve.ts')).serve,
   due: async () => (await import('./commands/due.ts')).due,
   quality: async () => (await import('./commands/quality.ts')).quality,
   postcodes: async () => (await import('./commands/postcodes.ts')).postcodes,
