@@ -54,7 +54,11 @@ export function topicsIn(
     terms
       .filter((term) => depth < MAX_DEPTH && tree.servicesOf(term).length > 0)
       .flatMap((term) => [
-        { id: term.id, name: term.name, depth, ...languageOf(term.id, 'name', context) },
+        {
+          ...{ id: term.id, name: term.name, depth, address: tree.addressOf(term) },
+          ...{ description: term.description, count: tree.servicesOf(term).length },
+          ...languageOf(term.id, 'name', context),
+        },
         ...below(tree.childrenOf(term), depth + 1),
       ])
   return taxonomies.flatMap((taxonomy) => below(tree.rootsOf(taxonomy), 0))

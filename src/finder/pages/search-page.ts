@@ -1,4 +1,4 @@
-import { FIND } from '../../pages/address.ts'
+import { EMBEDDED } from '../../pages/address.ts'
 import { frameEmbedded } from './embed-frame.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
 import { type Piece, html } from '../../pages/layout/html.ts'
@@ -44,6 +44,9 @@ export interface SearchResults {
   readonly action: string
   readonly fields: SearchFields
   readonly options: SearchOptions
+  /** The topic whose page it is, and those directly below it. */
+  readonly topic?: Topic
+  readonly narrower?: readonly Topic[]
   /** The topics that are chosen. */
   readonly chosen: readonly Topic[]
   readonly total: number
@@ -90,20 +93,25 @@ export function searchPage(results: SearchResults, context: PageContext): string
           .filter(Boolean)
           .join(' ')
   const row = searchRow(fields, context, { error, action, isSlim: true })
-  const frame = action === FIND ? layoutPage : frameEmbedded
+  const { topic, narrower = [] } = results
+  const isPlain = topic !== undefined && results.addressOf({ page: results.page }) === topic.address
+  const frame = action === EMBEDDED ? frameEmbedded : layoutPage
   return frame(
     {
-      title: heading,
+      title: topic && !isUrgent ? topic.name : heading,
+      ...(topic && { written: writtenIn(topic.language) }),
+      ...(isPlain && { address: topic.address!, description: topic.description }),
       isSensitive:
         isUrgent ||
-        isSensitive(fields.topics, context) ||
+        isSensitive(topic ? [topic.id] : fields.topics, context) ||
         sections.some(({ cards }) => cards.some(({ text }) => text.includes(SENSITIVE))),
       here: results.addressOf({ page: results.page }),
-      isHidden: true,
+      isHidden: !isPlain,
       main: (h1) => [
         row,
         urgentHelp(results.urgent, context),
         h1,
+        topic && topicHead(topic, { heading, narrower }, context),
         notes.map((note) => html`<p>${note}</p>`),
         html`<div class="found">
           ${filterFields(fields, options, context, chosen)}
@@ -127,6 +135,28 @@ export function searchPage(results: SearchResults, context: PageContext): string
     context,
   )
 }
+
+/** What a topic is, how many services have it, and the topics below it. */
+const topicHead = (
+  { description }: Topic,
+  { heading, narrower }: { readonly heading: string; readonly narrower: readonly Topic[] },
+  { words }: PageContext,
+): Piece =>
+  html`<p>${heading}</p>
+    ${description && html`<p dir="auto">${description}</p>`}
+    ${
+      narrower.length > 0 &&
+      html`<ul class="pills" aria-label="${words.topics.narrower}">
+        ${narrower.map(
+          ({ name, address, count, language }) =>
+            html`<li>
+              <a href="${address}"
+                ><span ${writtenIn(language)}>${name}</span> <span class="quiet">${count}</span></a
+              >
+            </li> `,
+        )}
+      </ul>`
+    }`
 
 /** The orders of the results, each a link but the chosen one. */
 function sorting({ fields, addressOf, place }: SearchResults, { words }: PageContext): Piece {

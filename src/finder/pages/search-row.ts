@@ -1,4 +1,4 @@
-import { FIND } from '../../pages/address.ts'
+import { EMBEDDED, FIND } from '../../pages/address.ts'
 import { Html, html } from '../../pages/layout/html.ts'
 import { symbol } from '../../pages/layout/symbols.ts'
 import type { PageContext } from '../../pages/page-context.ts'
@@ -57,7 +57,7 @@ export function searchRow(
       </div>
       ${near !== '' && place === '' && html`<input type="hidden" name="near" value="${near}" />`}
     </form>
-    ${action === FIND && assets && html`<script type="module" src="${assets['search.js']}"></script>`}`
+    ${action !== EMBEDDED && assets && html`<script type="module" src="${assets['search.js']}"></script>`}`
 }
 
 const placeError = ({ text, choices }: PlaceError): Html =>

@@ -41,9 +41,10 @@ export const BUILT_PAGES: Source<typeof ENGLISH> = {
     copy: 'HTML i’w gopïo',
   },
   notFound: {
-    title: 'Heb ddod o hyd i’r dudalen',
-    text: 'Efallai bod camgymeriad yn y cyfeiriad, neu fod y dudalen wedi symud.',
-    back: 'Dod o hyd i wasanaeth',
+    title: 'Ni allwn ddod o hyd i’r dudalen hon',
+    text: 'Efallai ei bod wedi symud, neu fod camgymeriad yn y cyfeiriad.',
+    instead: 'Chwiliwch yn lle hynny',
+    around: 'Neu edrychwch o gwmpas',
   },
   map: {
     list: 'Lleoedd',

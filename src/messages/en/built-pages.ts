@@ -33,9 +33,10 @@ export const BUILT_PAGES = {
     copy: 'HTML to copy',
   },
   notFound: {
-    title: 'Page not found',
-    text: 'The address may have a mistake in it, or the page may have moved.',
-    back: 'Find a service',
+    title: 'We cannot find this page',
+    text: 'It may have moved, or the address has a mistake in it.',
+    instead: 'Search instead',
+    around: 'Or look around',
   },
   map: {
     list: 'Places',

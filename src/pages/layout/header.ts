@@ -31,6 +31,7 @@ export function headerOf(page: Page, context: PageContext): Html {
           ${
             context.assets &&
             !page.isSensitive &&
+            page.hasList !== false &&
             html`<li class="mine">
               <a href="${LIST}" ${isAt(LIST, page) && CURRENT}>${words.list.title}</a>
             </li>`

@@ -106,7 +106,7 @@ function endedPage(
         html`<p>${messages.gone.since({ date: sayDate(date, words.schedule) })}</p>`,
         reason && html`<p dir="auto">${reason}</p>`,
         next && html`<p><a class="button" href="${next}">${messages.gone.instead}</a></p>`,
-        html`<p><a href="${FIND}">${messages.notFound.back}</a></p>`,
+        html`<p><a href="${FIND}">${words.nav.find}</a></p>`,
       ],
     },
     context,

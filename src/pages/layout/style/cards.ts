@@ -46,6 +46,10 @@ export const CARDS = `.results,.places{list-style:none;padding:0;margin:0;max-wi
 .tile>span{padding:.75rem 1rem;min-height:3rem}
 .tile .name{color:var(--accent);font-weight:700;text-decoration:underline;text-underline-offset:.2em}
 .tile small{display:block}
+.helps{display:grid;gap:.75rem;list-style:none;padding:0;max-width:none;margin:.75rem 0}
+.helps>li{background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:.75rem 1rem}
+.notice .helps{gap:1rem}.notice .helps>li{background:none;border:0;padding:0}
+.helps h3{margin:0}
 .bar-now{background:var(--alert-tint);border-radius:.6rem;padding:.75rem 1rem;margin:1.25rem 0}
 .bar-now h2{font-size:1.1875rem;margin:0;color:var(--alert)}
 .bar-now ul{display:flex;flex-wrap:wrap;gap:0 2rem;list-style:none;margin:0;padding:0;max-width:none}
@@ -73,7 +77,7 @@ export const CARDS = `.results,.places{list-style:none;padding:0;margin:0;max-wi
 .topics [open]>summary::after{transform:rotate(225deg)}
 .topics summary span:last-child{margin-left:auto;font-weight:400}
 @media(min-width:40rem){.search:not(.slim){grid-template-columns:3fr 2fr auto;align-items:end}.band [type=submit]{width:auto}.tiles{grid-template-columns:1fr 1fr}}
-@media(min-width:60rem){.handing{grid-template-columns:minmax(0,1fr) 20rem}.handing>.block{margin-top:1.5rem}.tiles{grid-template-columns:1fr 1fr 1fr}.topics{columns:2;column-gap:1.5rem}.letters{position:sticky;top:0;z-index:1}.found:has(.filters){grid-template-columns:16rem minmax(0,1fr)}.page{display:grid;grid-template-columns:minmax(0,1fr) 19rem;grid-template-rows:auto 1fr auto auto;column-gap:5rem}.page>.head{grid-area:1/1/3/2}.page>.acts{grid-area:1/2}.page>.ways{grid-area:2/2/5/3}.page>.short{grid-area:3/1}.page>.rest{grid-area:4/1}.acts{padding-top:1.25rem}
+@media(min-width:60rem){section>.helps{grid-template-columns:1fr 1fr 1fr}.handing{grid-template-columns:minmax(0,1fr) 20rem}.handing>.block{margin-top:1.5rem}.tiles{grid-template-columns:1fr 1fr 1fr}.topics{columns:2;column-gap:1.5rem}.letters{position:sticky;top:0;z-index:1}.found:has(.filters){grid-template-columns:16rem minmax(0,1fr)}.page{display:grid;grid-template-columns:minmax(0,1fr) 19rem;grid-template-rows:auto 1fr auto auto;column-gap:5rem}.page>.head{grid-area:1/1/3/2}.page>.acts{grid-area:1/2}.page>.ways{grid-area:2/2/5/3}.page>.short{grid-area:3/1}.page>.rest{grid-area:4/1}.acts{padding-top:1.25rem}
 @supports selector(::details-content){.filters,.filters[open]{border:0;background:none;padding:0}.filters::details-content{content-visibility:visible;display:block;height:auto}.filters>summary{display:none}}}
 .script{visibility:hidden}.script.ready{visibility:visible}
 .live{min-height:1.5em}

@@ -20,14 +20,14 @@ import { hasForm } from '../../../../pages/parts/edit-links.ts'
 import { embedPage as composeEmbed } from '../../../../finder/pages/embed-page.ts'
 import { composeOpenApi } from '../../../../feed/openapi.ts'
 import { type ApiDescription, apiPage as composeApi } from '../../../../pages/texts/api-page.ts'
-import { findPage as composeFind } from '../../../../finder/pages/find-page.ts'
+import { findPage as composeFind } from '../../../../finder/lists/find-page.ts'
 import {
   accessibilityPage as composeAccessibility,
   contactPage as composeContact,
-  notFoundPage as composeNotFound,
   privacyPage as composePrivacy,
   urgentPage as composeUrgent,
 } from '../../../../pages/texts/plain-pages.ts'
+import { notFoundPage as composeNotFound } from '../../../../finder/lists/not-found-page.ts'
 import { qualityPage as composeQuality } from '../../../../finder/lists/quality-page.ts'
 import { listPage as composeList } from '../../../../finder/lists/list-page.ts'
 import { vocabulariesOf } from '../../../../finder/lists/topic-tree.ts'

@@ -9,10 +9,10 @@ import { written } from '../../pages/translated.ts'
 import { builtMessagesIn } from '../../messages/messages.ts'
 import type { UrgentFile } from '../../search/urgent/lines.ts'
 import { sayDate } from '../../times/say-schedule.ts'
-import type { Listed } from '../lists/listed.ts'
-import type { Vocabulary } from '../lists/topic-tree.ts'
-import { NO_FIELDS } from './search-form.ts'
-import { nearMe, searchRow } from './search-row.ts'
+import type { Listed } from './listed.ts'
+import type { Vocabulary } from './topic-tree.ts'
+import { NO_FIELDS } from '../pages/search-form.ts'
+import { nearMe, searchRow } from '../pages/search-row.ts'
 
 /** What the front page shows. */
 interface Front {
@@ -41,10 +41,7 @@ export function findPage(
           <div class="pills">
             ${context.assets && nearMe(context)}
             ${READY.map(
-              ([name, query]) =>
-                html`<a href="${FIND}?${query}"
-                  >${nameOf(name, context)}</a
-                > `,
+              ([name, query]) => html`<a href="${FIND}?${query}">${nameOf(name, context)}</a> `,
             )}
           </div>
           <p>
