@@ -45,7 +45,7 @@ export async function readCards(
   const { clock, weekday } = asked
   return positions.map((position) => {
     const read = readCard(lines.get(Math.floor(position / size))!(position % size))
-    const near = point && nearest(read.data.places, point)
+    const near = point && nearest(read.data.points, point)
     const shown = {
       clock,
       weekday,
@@ -72,11 +72,11 @@ function sayDistance({ metres, isCertain }: Nearest, say: Messages['card']): str
 
 /** The nearest of the places of a service. */
 function nearest(
-  places: CardTimes['places'],
+  points: CardTimes['points'],
   point: NonNullable<Selection['point']>,
 ): Nearest | undefined {
   let best: Nearest | undefined
-  for (const [place, [at]] of places.entries()) {
+  for (const [place, at] of points.entries()) {
     if (!at) continue
     const [latitude, longitude, , doubt = 0] = at
     const metres = distanceInMetres(point, { latitude, longitude }) + doubt

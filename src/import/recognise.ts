@@ -20,6 +20,7 @@ import { type SheetRow, joinRows, readRows } from './sheets/read-sheet.ts'
 import { mappingOf, presetOf } from './sheets/preset.ts'
 import { isPackage, versionOf } from './tables/version.ts'
 import { joinPackage } from './tables/package.ts'
+import { topicsIn } from './tables/topics.ts'
 
 export interface ReadOptions {
   readonly name: string
@@ -58,6 +59,12 @@ export async function readFiles(
     const kind = `HSDS ${versionOf(tables)} tables`
     return { kind, model, ledger, isComplete: true, about: aboutPackage(descriptionIn(files)) }
   }
+  const topics = tables.map(topicsIn)
+  if (tables.length > 0 && topics.every((table) => table !== undefined))
+    return {
+      ...{ kind: 'List of topics', ledger, isComplete: true },
+      model: joinPackage(topics, name, ledger),
+    }
   const items = tables.length > 0 ? [] : files.flatMap(jsonIn)
   if (items.length > 0) {
     const walker = createFeedWalker(name, ledger)

@@ -29,11 +29,12 @@ export const sentencesOf = (language: Language): Tree => ({
   ...BUILT_SENTENCES[language],
 })
 
-/** The sentences of a language, with those that a publisher says in other words. */
-export function sentencesIn({ language, replaced }: Speaking): Tree {
-  const own = replaced?.find((one) => one.language === language)
-  return own ? replaceIn(sentencesOf(language), own.sentences) : sentencesOf(language)
-}
+/** The sentences of a language as its publisher says them. */
+export const sentencesFor = ({ language, replaced }: Speaking): Tree =>
+  replaceIn(
+    sentencesOf(language),
+    replaced?.find((one) => one.language === language)?.sentences ?? {},
+  )
 
 export const messagesIn = /* @__PURE__ */ speaker<Messages>(SENTENCES)
 export const builtMessagesIn = /* @__PURE__ */ speaker<BuiltMessages>(BUILT_SENTENCES)

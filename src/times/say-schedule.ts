@@ -91,6 +91,8 @@ function sayWeekdays(days: readonly Weekday[], say: Say): string {
 }
 
 export function sayTimes({ opens_at, closes_at }: SaidTimes, say: Say): string | undefined {
+  if (opens_at?.startsWith('00:00') && /^(?:00:00|23:59|24:00)/.test(closes_at ?? ''))
+    return say.allDay
   if (opens_at === undefined) return closes_at && say.until({ date: sayClock(closes_at, say) })
   return closes_at === undefined
     ? say.opens({ time: sayClock(opens_at, say) })

@@ -13,6 +13,7 @@ import { untilStopped } from '../terminal/until-stopped.ts'
 
 export const serve = defineCommand({
   name: 'serve',
+  example: 'osd serve --port 8080 --proxy',
   summary: 'Serve a finished build to the public, on a machine of your own',
   options: {
     out: outOption,

@@ -56,6 +56,7 @@ export const PAGES: Source<typeof ENGLISH> = {
     askWhere: 'Gofynnwch am y cyfeiriad. Nid yw’n cael ei gyhoeddi.',
     directions: 'Cyfarwyddiadau',
     online: 'Ar-lein neu dros y ffôn',
+    by: 'gan {organization}',
     checkFirst: 'Gwiriwch cyn mynd.',
     unchecked: 'Does neb wedi dweud pryd. Gwiriwch cyn mynd.',
     from: 'O gyfeiriadur arall',

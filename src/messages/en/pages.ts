@@ -53,6 +53,7 @@ export const PAGES = {
     askWhere: 'Ask for the address. It is not published.',
     directions: 'Directions',
     online: 'Online or by telephone',
+    by: 'by {organization}',
     checkFirst: 'Check before you go.',
     unchecked: 'Nobody has said when. Check before you go.',
     from: 'From another directory',

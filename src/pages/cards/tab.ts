@@ -23,6 +23,8 @@ export interface Tab {
   readonly tone?: 'open' | 'doubt' | 'shut'
   /** The place that it is about, by its position; absent where it is about none or about all. */
   readonly place?: number
+  /** The session that it names. */
+  readonly session?: Session
 }
 
 /** How a tab is asked for. */
@@ -50,7 +52,7 @@ export function tabOf(data: CardTimes, asked: Asked, say: Say): Tab {
       when: capitalised(say.card.places({ count: data.places.length })),
       time: say.card.ownTimes,
     }
-  const numbers = place === undefined ? data.own : (data.places[place]!.slice(1) as number[])
+  const numbers = place === undefined ? data.own : data.places[place]!
   const times = numbers.flatMap((number) => data.times[number] ?? [])
   return { ...(clock ? tabAt(times, clock, data, asked, say) : tabOfRules(times, say)), ...at }
 }
@@ -68,16 +70,20 @@ function tabAt(
   const certain = open.filter((time) => !time.isUnclear)
   const isInDoubt = isUnclear || certain.length === 0 || isOld(checked, clock)
   const plain = open.map((time): SaidTime => ({ ...time, ...KNOWN }))
-  const next = nextSession(isInDoubt ? plain : certain, clock, weekday)
+  const judged = certain.length > 0 ? certain : plain
+  const next = nextSession(judged, clock, weekday) ?? nextSession(judged, clock)
+  const session = next && { session: next }
   if (isInDoubt)
     return {
       when: say.card.checkFirst,
       time: next ? saySession(next, clock, say) : sayRule(open, say),
       tone: 'doubt',
+      ...session,
     }
   if (weekday === undefined && judgeTimes(certain, 'now', clock) === 2)
-    return { when: say.card.open, time: sayEnd(next, clock, say), tone: 'open' }
-  if (next) return { when: sayDate(next.date, clock, say), time: sayHours(next.time, say) }
+    return { when: say.card.open, time: sayEnd(next, clock, say), tone: 'open', ...session }
+  if (next)
+    return { when: sayDate(next.date, clock, say), time: sayHours(next.time, say), ...session }
   return tabOfRules(open, say)
 }
 
@@ -134,7 +140,7 @@ const sayHours = (time: Session['time'], say: Say): string | undefined =>
   isAllDay(time) ? say.card.allDay : sayShortTimes(time, say.schedule)
 
 function sayEnd(next: Session | undefined, clock: Clock, say: Say): string | undefined {
-  if (!next || next.date !== clock.date) return undefined
+  if (!next || next.date > clock.date) return undefined
   const { closes_at } = next.time
   if (isAllDay(next.time)) return say.card.allDay
   return closes_at && say.card.until({ time: sayClock(closes_at, say.schedule) })
@@ -149,20 +155,21 @@ export const isOld = (checked: string | undefined, { date }: Pick<Clock, 'date'>
 
 const NINE_MONTHS = 274
 
-/** The place that opens first, of those that have times of their own. */
+/** The place that opens first, on the day that was asked for if one does. */
 function soonestPlace(
-  { places, times }: CardTimes,
+  { places, times }: Pick<CardTimes, 'places' | 'times'>,
   clock: Clock,
   weekday: Weekday | undefined,
 ): number | undefined {
   let best: { readonly place: number; readonly start: string } | undefined
-  for (const [place, [, ...numbers]] of places.entries()) {
+  for (const [place, numbers] of places.entries()) {
     const own = numbers.flatMap((number) => times[number] ?? [])
     const next = nextSession(own, clock, weekday)
     const start = next ? `${next.date} ${next.time.opens_at}` : LAST
     if (!best || start < best.start) best = { place, start }
   }
-  return best?.place
+  const isAnswered = weekday === undefined || best === undefined || best.start !== LAST
+  return isAnswered ? best?.place : soonestPlace({ places, times }, clock, undefined)
 }
 
 /** After every date. */
@@ -173,6 +180,6 @@ const onlyPlace = (data: CardTimes): number | undefined =>
   data.places.length > 0 && !haveOthers(data) ? 0 : undefined
 
 const haveOthers = ({ places }: CardTimes): boolean =>
-  new Set(places.map(([, ...numbers]) => numbers.toSorted((a, b) => a - b).join())).size > 1
+  new Set(places.map((numbers) => numbers.toSorted((a, b) => a - b).join())).size > 1
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -39,16 +39,14 @@ export type Assets = Readonly<Record<AssetName, Asset>>
 export const toAssets = (textOf: (name: AssetName) => string): Assets =>
   Object.fromEntries(ASSET_NAMES.map((name) => [name, toAsset(name, textOf(name))])) as Assets
 
+type Sentences = Readonly<Record<'schedule' | 'card', Tree>>
+
 /** The messages that scripts bring with them, because few readers need them. Others are in the pages. */
 const SAYS = {
+  'service.js': (_: BuiltMessages, { schedule, card }: Sentences) => ({ schedule, card }),
   'groups.js': ({ lists }: BuiltMessages) => lists,
   'text.js': ({ recordText }: BuiltMessages) => recordText.script,
-  // As sentences, because it fills in what only the moment says.
-  'service.js': (_: BuiltMessages, sentences: Tree) => {
-    const { card, schedule } = sentences as Readonly<Record<string, Tree>>
-    return { card, schedule }
-  },
-} satisfies Partial<Record<AssetName, (messages: BuiltMessages, sentences: Tree) => unknown>>
+} satisfies Partial<Record<AssetName, (messages: BuiltMessages, sentences: Sentences) => unknown>>
 /** The messages in front of a script, by the languages of the pages. */
 export type ScriptMessages<N extends keyof typeof SAYS> = Readonly<
   Partial<Record<Language, ReturnType<(typeof SAYS)[N]>>>
@@ -63,7 +61,10 @@ export const withMessages = (
   ...Object.fromEntries(
     Object.entries(SAYS).map(([name, pick]) => {
       const said = Object.fromEntries(
-        languages.map(([code, messages, sentences]) => [code, pick(messages, sentences)]),
+        languages.map(([code, messages, sentences]) => [
+          code,
+          pick(messages, sentences as Sentences),
+        ]),
       )
       const text = `const MESSAGES=${JSON.stringify(said)};${assets[name as AssetName].text}`
       return [name, toAsset(name as AssetName, text)]

@@ -5,11 +5,14 @@ import { quickExit } from './quick-exit.ts'
 import { inLanguage } from './in-language.ts'
 import { type PageContext, absolute } from '../page-context.ts'
 import { attributionOf } from '../parts/attribution.ts'
+import { WRITTEN } from '../translated.ts'
 import { safeUrl } from './safe-url.ts'
 import { shorten } from '../parts/shorten.ts'
+import { withoutRegion } from '../../record/schema/page-languages.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { hasForm } from '../parts/edit-links.ts'
 import { alternatesOf, headerOf } from './header.ts'
+import type { Language } from '../../messages/languages.ts'
 
 /** One page, without the frame that all pages share. */
 export interface Page {
@@ -70,12 +73,21 @@ export function layoutPage(page: Page, context: PageContext): string {
         <a class="skip" href="#main">${words.nav.skip}</a>
         ${isSensitive && quickExit(context)}${headerOf(page, context)}
         <main id="main" tabindex="-1">
-          ${typeof page.main === 'function' ? page.main(heading) : [heading, page.main]}
+          ${noticeOf(context)}${typeof page.main === 'function' ? page.main(heading) : [heading, page.main]}
         </main>
         ${footerOf(context)}
       </body>
     </html> `.text
   return inLanguage(made, context)
+}
+
+/** What the publisher says on every page for now, in the language of the page if it is in it. */
+function noticeOf({ notice, language, contentLanguage }: PageContext): Piece {
+  const content = withoutRegion(contentLanguage) as Language
+  const isTranslated = language !== content && notice?.[language] !== undefined
+  const text = isTranslated ? notice[language] : notice?.[content]
+  const marks = isTranslated ? html`lang="${language}" dir="auto"` : WRITTEN
+  return text !== undefined && html`<p class="notice" ${marks}>${text}</p> `
 }
 
 /** The policy of all pages lets the form read from GitHub (api/answer-page.ts). Of two policies the stricter counts. */

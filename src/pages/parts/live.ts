@@ -14,6 +14,7 @@ export function openNow(service: Document<'service'>, context: PageContext): Pie
       class="live script"
       data-times="${JSON.stringify(data)}"
       data-timezone="${context.directory.timezone}"
+      data-area="${context.directory.bank_holidays}"
     >
       &nbsp;
     </p> `

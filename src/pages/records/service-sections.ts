@@ -48,7 +48,7 @@ function places(service: Service, context: PageContext): Piece {
   const blocks = pairs.flatMap((pair, i) => {
     const { location, description, schedules = [], phones = [] } = pair
     if (location === undefined) return []
-    const [, ...numbers] = here[i]!
+    const numbers = here[i]!
     const said = timesList(schedules, context)
     const tab = said !== undefined && tabHtml(tabOfRules(certain(numbers, times), words))
     const isNoted = numbers.some((one) => times[one]?.isUnclear)

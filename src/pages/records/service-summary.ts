@@ -107,15 +107,16 @@ const documents = ({ required_documents = [] }: Service) =>
     ),
   )
 
-/** The day of the last check. Who has checked is not published. */
-function checkedOf({ id, assured_date: date }: Service, context: PageContext): Piece {
-  const { words } = context
+/** The day of the last check, and by which organization, if we know: not for a record that was imported. Never by which person. */
+function checkedOf({ id, assured_date: date, organization }: Service, context: PageContext): Piece {
+  const { words, directory, sourceOf } = context
+  const by = organization?.name ?? directory.title
   const address = context.addressOf('services', id)
   const form = hasForm(context) && address ? editAddress(address) : undefined
   return html`${
     date
       ? html`<span id="checked" data-checked="${date}" data-old="${words.service.checkFirst}"
-          >${sayDate(date, words.schedule)}</span
+          >${sayDate(date, words.schedule)}${!sourceOf?.(id) && html`, ${words.service.by({ organization: by })}`}</span
         >`
       : html`<span class="alert">${words.service.unchecked}</span>`
   }${form && html` <a class="keep" href="${form}${CONFIRM}">${words.service.confirm}</a>`}`

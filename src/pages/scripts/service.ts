@@ -2,8 +2,10 @@ import { GRAMMAR as CY } from '../../messages/cy/grammar.ts'
 import { GRAMMAR as EN } from '../../messages/en/grammar.ts'
 import type { Language } from '../../messages/languages.ts'
 import type { Messages } from '../../messages/messages.ts'
-import { type Tree, speak } from '../../messages/sentence.ts'
-import { clockIn } from '../../times/clock.ts'
+import { speak } from '../../messages/sentence.ts'
+import type { BankHolidayArea } from '../../times/bank-holidays.ts'
+import { type Clock, clockIn } from '../../times/clock.ts'
+import type { ScriptMessages } from '../layout/assets.ts'
 import type { CardTimes } from '../cards/card-times.ts'
 import { isOld, tabOf } from '../cards/tab.ts'
 import { byId, element } from './element.ts'
@@ -11,18 +13,24 @@ import { share } from './share.ts'
 
 /* What the page of a record can do in a browser only: say what is open now or next, lead back to a search, share and print. */
 
-declare const MESSAGES: Readonly<Record<Language, Tree>>
+/** Published in front of this script. */
+declare const MESSAGES: ScriptMessages<'service.js'>
 
 const MINUTE = 60 * 1000
 const language = document.documentElement.lang as Language
-const words = speak(MESSAGES[language], { en: EN, cy: CY }[language]) as Messages
+const words = speak(MESSAGES[language]!, { en: EN, cy: CY }[language]) as Messages
 const live = byId('live')
 const checked = byId('checked')
 
 if (live) {
-  const { times, timezone } = live.dataset
+  const { times, timezone = '', area } = live.dataset
   const data = JSON.parse(times!) as CardTimes
-  const update = () => say(live, data, timezone!)
+  const update = () =>
+    say(
+      live,
+      data,
+      clockIn(timezone, new Date(), (area || undefined) as BankHolidayArea | undefined),
+    )
   update()
   setInterval(update, MINUTE)
 }
@@ -32,8 +40,8 @@ if (checked && isOld(checked.dataset.checked, { date: new Date().toISOString().s
 }
 
 /** Where nothing is certain the rules below say all. */
-function say(box: HTMLElement, data: CardTimes, timezone: string): void {
-  const tab = tabOf(data, { clock: clockIn(timezone, new Date()) }, words)
+function say(box: HTMLElement, data: CardTimes, clock: Clock): void {
+  const tab = tabOf(data, { clock }, words)
   const { when, time, tone, place } = tab
   const name = place === undefined || data.places.length < 2 ? '' : data.names[place]
   box.replaceChildren(

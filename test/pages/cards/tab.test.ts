@@ -7,7 +7,7 @@ import { messagesIn } from '../../../src/messages/messages.ts'
 
 const en = messagesIn({ language: 'en' })
 /** A Thursday. */
-const at = (time: string) => clockIn('Europe/London', new Date(`2026-11-26T${time}:00Z`))
+const at = (time: string) => clockIn('Europe/London', new Date(`2026-11-26T${time}:00Z`), 'england')
 
 const weekly = (byday: string, opens_at: string, closes_at: string, more: object = {}) =>
   ({ freq: 'WEEKLY', byday, opens_at, closes_at, ...more }) as SaidTime
@@ -19,6 +19,7 @@ const data = (times: readonly SaidTime[], more: Partial<CardTimes> = {}): CardTi
   own: times.map((_, i) => i),
   places: [],
   names: [],
+  points: [],
   ...more,
 })
 const said = (one: CardTimes, time: string | undefined, more: object = {}) => {
@@ -73,10 +74,7 @@ describe('with a clock, the tab says', () => {
 
 describe('of several places, the tab is about', () => {
   const several = data([weekly('FR', '10:00', '12:00'), weekly('WE', '09:00', '11:00')], {
-    places: [
-      [null, 1],
-      [null, 0],
-    ],
+    places: [[1], [0]],
     names: ['West', 'East'],
   })
 
