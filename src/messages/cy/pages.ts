@@ -15,7 +15,7 @@ export const PAGES: Source<typeof ENGLISH> = {
     footer: 'Am y cyfeiriadur hwn',
   },
   exit: {
-    leave: 'Gadael y dudalen hon yn gyflym',
+    leave: 'Gadael y dudalen hon',
     leaving: 'Yn gadael y dudalen hon…',
     history: 'Nid yw hyn yn clirio eich hanes',
     howTo:

@@ -12,7 +12,7 @@ export const PAGES = {
     footer: 'About this directory',
   },
   exit: {
-    leave: 'Leave this page quickly',
+    leave: 'Leave this page',
     leaving: 'Leaving this page…',
     history: 'This does not clear your history',
     howTo:

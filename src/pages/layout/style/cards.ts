@@ -50,6 +50,7 @@ export const CARDS = `.results,.places{list-style:none;padding:0;margin:0;max-wi
 .helps>li{background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:.75rem 1rem}
 .notice .helps{gap:1rem}.notice .helps>li{background:none;border:0;padding:0}
 .helps h3{margin:0}
+main>.notice .button:not(.other){background:var(--alert);border-color:var(--alert);color:var(--card)}
 .bar-now{background:var(--alert-tint);border-radius:.6rem;padding:.75rem 1rem;margin:1.25rem 0}
 .bar-now h2{font-size:1.1875rem;margin:0;color:var(--alert)}
 .bar-now ul{display:flex;flex-wrap:wrap;gap:0 2rem;list-style:none;margin:0;padding:0;max-width:none}
