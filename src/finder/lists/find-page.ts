@@ -9,6 +9,8 @@ import { written } from '../../pages/translated.ts'
 import { builtMessagesIn } from '../../messages/messages.ts'
 import type { UrgentFile } from '../../search/urgent/lines.ts'
 import { sayDate } from '../../times/say-schedule.ts'
+import type { ResolvedList } from '../../directory/curated.ts'
+import { curatedAddress, curatedTitle } from './curated-page.ts'
 import type { Listed } from './listed.ts'
 import type { Vocabulary } from './topic-tree.ts'
 import { NO_FIELDS } from '../pages/search-form.ts'
@@ -18,6 +20,8 @@ import { nearMe, searchRow } from '../pages/search-row.ts'
 interface Front {
   readonly services: readonly Listed[]
   readonly vocabularies: readonly Vocabulary[]
+  /** Collections that the publisher curates. */
+  readonly curated: readonly ResolvedList[]
   readonly urgent: UrgentFile | undefined
   /** What the publisher has written for it. */
   readonly intro: Html | undefined
@@ -25,7 +29,7 @@ interface Front {
 
 /** The front page for people: what the directory is for, a search, help that cannot wait, and other ways in. */
 export function findPage(
-  { services, vocabularies, urgent, intro }: Front,
+  { services, vocabularies, curated, urgent, intro }: Front,
   context: PageContext,
 ): string {
   const { words, directory } = context
@@ -54,6 +58,16 @@ export function findPage(
         prose(directory.description),
         intro && html`<div class="text" dir="auto">${intro}</div> `,
         vocabularies.map((one, i) => (i === 0 ? tiles(one, context) : pills(one, context))),
+        curated.length > 0 &&
+          html`<h2>${say.lists}</h2>
+            <ul class="pills">
+              ${curated.map((list) => {
+                const { title, written: marks } = curatedTitle(list, context)
+                return html`<li>
+                  <a href="${curatedAddress(list)}"><span ${marks}>${title}</span></a>
+                </li> `
+              })}
+            </ul>`,
         vocabularies.length > 0 && html`<p><a href="${pageAt('topics')}">${say.allTopics}</a></p>`,
       ],
     },

@@ -13,6 +13,7 @@ export const BUILT_PAGES: Source<typeof ENGLISH> = {
     byTopic: 'Chwilio yn ôl pwnc',
     numbers: 'Mae’r rhif yn dweud faint o wasanaethau sydd.',
     allTopics: 'Pob pwnc',
+    lists: 'Wedi’u dewis i chi',
   },
   api: {
     title: 'I ddatblygwyr',

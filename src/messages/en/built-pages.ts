@@ -10,6 +10,7 @@ export const BUILT_PAGES = {
     byTopic: 'Look by topic',
     numbers: 'The number says how many services there are.',
     allTopics: 'All topics',
+    lists: 'Chosen for you',
   },
   api: {
     title: 'For developers',

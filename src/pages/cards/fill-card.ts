@@ -19,6 +19,8 @@ interface Shown {
   readonly isUnclear?: boolean
   /** What the place has of what was asked, in part. */
   readonly note?: string | undefined
+  /** What a curated list says of it. */
+  readonly remark?: string | undefined
 }
 
 /** The data of a card and its HTML, of the line of its file. */
@@ -30,7 +32,7 @@ export function readCard(line: string): { readonly data: CardTimes; readonly car
 /** A card with its tab, the place that the tab is about, and what is in doubt. */
 export function fillCard(
   { data, card }: ReturnType<typeof readCard>,
-  { clock, weekday, near, isUnclear = false, note }: Shown,
+  { clock, weekday, near, isUnclear = false, note, remark }: Shown,
   words: Messages,
 ): Html {
   const asked = { clock, weekday, place: near?.place, isUnclear }
@@ -39,6 +41,7 @@ export function fillCard(
   const { checked } = data
   const doubts = [
     note && fact('dot', note),
+    remark && fact('pencil', html`<b dir="auto">${remark}</b>`),
     clock &&
       isOld(checked, clock) &&
       fact('warning', words.card.checked({ date: sayDate(checked!, words.schedule) })),

@@ -14,7 +14,7 @@ import type {
 import { csvPackage, lineDumps } from './dumps.ts'
 import { addresses } from './find/addresses.ts'
 import { editAreas, editLocations, editOrganizations, editTaxonomies } from './find/edit-names.ts'
-import { aToZ, gone, topics } from './find/page-sets.ts'
+import { aToZ, curated, gone, topics } from './find/page-sets.ts'
 import {
   accessibilityPage,
   apiPage,
@@ -86,6 +86,7 @@ export const documents: readonly DocumentEntry[] = [
   organizationPage,
   topics,
   aToZ,
+  curated,
   gone,
   accessibilityPage,
   privacyPage,

@@ -42,6 +42,7 @@ export const findPage = page(FIND, 'the front page for people', (pages, site) =>
     {
       services,
       vocabularies: vocabulariesOf(pages.taxonomies(), services, pages.context),
+      curated: site.feed.curated ?? [],
       urgent: pages.context.hasUrgent ? urgentOf(site.feed) : undefined,
       intro: pages.written('intro'),
     },
