@@ -1,6 +1,6 @@
 import type { KnownPoint } from '../../coverage/place-point.ts'
 import type { Document } from '../../hsds/types.ts'
-import type { PageContext } from '../../pages/page-context.ts'
+import type { PageContext } from '../page-context.ts'
 
 /** A place of a service, for its distance. One that is known by its postcode has a doubt in metres, which counts as distance. */
 export type CardPoint = readonly [latitude: number, longitude: number, name: string, doubt?: number]
