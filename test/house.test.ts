@@ -25,6 +25,7 @@ const RANKS = [
   ['record'],
   ['directory'],
   ['feed', 'edit'],
+  ['memory'],
   ['search'],
   ['coverage'],
   ['quality'],
@@ -102,7 +103,7 @@ describe('who may know whom', () => {
     })
   })
 
-  test.each(['forms', 'finder', 'generator', 'io', 'hosts', 'package', 'cli'])(
+  test.each(['forms', 'finder', 'generator', 'import', 'io', 'hosts', 'package', 'cli'])(
     'the folders of %s do not import each other in a circle',
     (wing) => {
       const roomOf = (file: string) => file.split('/').slice(0, 2).join('/')
@@ -148,7 +149,7 @@ describe('who may know whom', () => {
       ({ from, to }) =>
         to.startsWith('node:') &&
         !RIMS.some((rim) => from.startsWith(rim)) &&
-        !(folderOf(from) === 'import' && PLAIN_MODULES.test(to)),
+        !(['import', 'memory'].includes(folderOf(from)) && PLAIN_MODULES.test(to)),
     )
   })
 

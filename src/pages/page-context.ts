@@ -12,7 +12,7 @@ import type { Html } from './layout/html.ts'
 import type { Messages, Replacing } from '../messages/messages.ts'
 import type { Language } from '../messages/languages.ts'
 
-/** In the words of a publisher whose records are here as well, with the address of the licence. */
+/** In the words of a publisher whose records are here as well, with the address of the licence. No words for a sheet of our own. */
 export interface Attribution {
   readonly text: string
   readonly licence?: string

@@ -32,9 +32,14 @@ export function nextSession(
 
 /** Whether a time has taken place for the last time, as far as that can be known. */
 export function isOver(time: SearchTime, clock: Clock): boolean {
+  if (isEndless(time)) return false
   const rhythm = rhythmOf(time)
   return rhythm !== undefined && nextDay(rhythm, firstDay(time, clock)) === undefined
 }
+
+/** Weeks without an end need no days: most times are such, and a page of results asks for all of its own. */
+const isEndless = ({ freq, until, valid_to, count }: SearchTime): boolean =>
+  freq === 'WEEKLY' && until === undefined && valid_to === undefined && count === undefined
 
 /** The first day whose session is not over: today, tomorrow if it has closed, or yesterday if it goes on after midnight. */
 function firstDay({ opens_at = '', closes_at }: SearchTime, { date, minute }: Clock): string {

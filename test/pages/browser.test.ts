@@ -49,7 +49,7 @@ const VIEWS: readonly (readonly [number, 'light' | 'dark', readonly string[]])[]
     )
   : [
       [320, 'light', PAGES],
-      [1280, 'dark', casesOf(PAGES, 4)],
+      [1280, 'dark', casesOf(PAGES, 8)],
     ]
 
 let server: RunningServer
@@ -76,10 +76,10 @@ describe.each(VIEWS)('in a browser of %i pixels, %s', (width, colours, pages) =>
     await page.goto(server.origin + path)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
-    expect(await axeFindings(page)).toEqual([])
+    if (casesOf(pages, 2).includes(path)) expect(await axeFindings(page)).toEqual([])
     // Wide screens have room, and all pages are read so in the long tests.
     if (width > 320 && !isLong) return
-    if (!casesOf(pages, 2).includes(path)) return
+    if (!casesOf(pages, 4).includes(path)) return
     for (const reading of Object.keys(READINGS) as (keyof typeof READINGS)[])
       expect([reading, await lostAs(page, reading)]).toEqual([reading, []])
   })

@@ -15,6 +15,7 @@ import { nowOption, toDay } from '../inputs/to-date.ts'
 
 export const changes = defineCommand({
   name: 'changes',
+  example: 'osd changes main..HEAD',
   summary: 'Describe in plain English what changed between two versions of the records',
   positionals: { usage: 'BASE[..HEAD]', max: 1 },
   options: {

@@ -4,6 +4,7 @@ import { defineCommand } from '../../io/command/command.ts'
 import { PartialWriteError, UserError } from '../../io/command/errors.ts'
 import { EXIT } from '../../io/command/exit.ts'
 import { log } from '../../io/command/log.ts'
+import { kindOf } from '../../edit/record-schemas.ts'
 import type { FileChange } from '../../edit/file-change.ts'
 import type { SourceSettings } from '../../record/source.ts'
 import { nameOfSource } from '../../import/open/source-name.ts'
@@ -15,21 +16,30 @@ import { type WorkbookReport, workbookMarkdown } from '../../import/workbook/wor
 import { isSlug } from '../../record/slug.ts'
 import { escapeMarkdown } from '../../text/markdown.ts'
 import { importWorkbook } from '../import/import-workbook.ts'
+import { undoImport } from '../import/undo-import.ts'
 import { importOne } from '../import/import-one.ts'
+import { targetsText } from '../import/targets-text.ts'
 import { readMapFile } from '../import/open-or-propose.ts'
 import { contentOption } from '../inputs/content-folder.ts'
 
 export const importCommand = defineCommand({
   name: 'import',
+  example: 'osd import partner-tables.zip --as partner --dry-run',
   summary: 'Bring records in from another directory, and again when it has changed',
   positionals: { usage: 'SOURCE', max: 1 },
   options: {
     as: { type: 'string', value: 'NAME', help: 'name of the source in content/sources' },
     all: { type: 'boolean', help: 'import every source of content/sources again' },
+    targets: { type: 'boolean', help: 'list everything that a column of a sheet may become' },
     map: {
       type: 'string',
       value: 'FILE',
       help: 'YAML file that says what the columns of a sheet become',
+    },
+    undo: {
+      type: 'string',
+      value: 'NAME',
+      help: 'take out what a source has brought and nobody has changed since',
     },
     'dry-run': { type: 'boolean', help: 'print the report, and write nothing' },
     report: {
@@ -52,7 +62,12 @@ export const importCommand = defineCommand({
   },
   async run({ values, positionals: [place] }) {
     const { content, map } = values
+    if (values.targets === true) {
+      process.stdout.write(targetsText())
+      return EXIT.ok
+    }
     const isDryRun = values['dry-run'] === true
+    if (values.undo !== undefined) return undoImport(values.undo, { content, isDryRun })
     const places = values.all === true ? placesIn(content) : [placeOf(place, values.as)]
     const fields = values['keep-personal']?.split(/[,\s]+/).filter(Boolean)
     const tokenEnv = values['token-env']
@@ -162,7 +177,7 @@ const failureMarkdown = ({ source, error }: Failure): string =>
   `# \`${source}\` was not imported\n\n${escapeMarkdown(error)}\n`
 
 function summaryOf(changes: readonly FileChange[], isDryRun: boolean): string {
-  const records = changes.filter(({ file }) => !file.startsWith('sources/')).length
+  const records = changes.filter(({ file }) => kindOf(file)).length
   if (records === 0) return 'No record changes.'
   const count = `${records} ${records === 1 ? 'record' : 'records'}`
   return isDryRun ? `${count} would be written. Nothing was written.` : `${count} written.`

@@ -15,6 +15,7 @@ import { untilStopped } from '../terminal/until-stopped.ts'
 
 export const preview = defineCommand({
   name: 'preview',
+  example: 'osd preview --host',
   summary: 'Serve a finished build on this machine',
   options: {
     out: outOption,

@@ -54,6 +54,7 @@ export const PAGES: Source<typeof ENGLISH> = {
     access: 'Mynediad',
     online: 'Ar-lein neu dros y ffôn',
     checked: 'Gwiriwyd ddiwethaf ar {date} gan {organization}.',
+    checkedOn: 'Gwiriwyd ddiwethaf ar {date}.',
     unchecked: 'Does neb wedi dweud pryd y cafodd hwn ei wirio. Ffoniwch cyn mynd.',
     from: 'O gyfeiriadur arall',
     confirm: 'Yn dal yn gywir?',

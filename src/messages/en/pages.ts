@@ -51,6 +51,7 @@ export const PAGES = {
     access: 'Access',
     online: 'Online or by telephone',
     checked: 'Last checked {date} by {organization}.',
+    checkedOn: 'Last checked {date}.',
     unchecked: 'Nobody has said when this was last checked. Ring before you go.',
     from: 'From another directory',
     confirm: 'Still correct?',

@@ -7,6 +7,7 @@ import { htmlInDescription } from './html-in-description.ts'
 import { htmlInText } from './html-in-text.ts'
 import { likelyDuplicate } from './likely-duplicate.ts'
 import { lostNought } from './lost-nought.ts'
+import { noAddress } from './no-address.ts'
 import { noContact } from './no-contact.ts'
 import { noDescription } from './no-description.ts'
 import { noPlaceOrArea } from './no-place-or-area.ts'
@@ -43,6 +44,7 @@ export const qualityRules: readonly QualityRule[] = [
   noTimes,
   termsEndSoon,
   noPlaceOrArea,
+  noAddress,
   noPoint,
   farFromPostcode,
   unjudgedArea,
