@@ -25,6 +25,7 @@ const RANKS = [
   ['record'],
   ['directory'],
   ['feed', 'edit'],
+  ['memory'],
   ['search'],
   ['coverage'],
   ['quality'],
@@ -148,7 +149,7 @@ describe('who may know whom', () => {
       ({ from, to }) =>
         to.startsWith('node:') &&
         !RIMS.some((rim) => from.startsWith(rim)) &&
-        !(folderOf(from) === 'import' && PLAIN_MODULES.test(to)),
+        !(['import', 'memory'].includes(folderOf(from)) && PLAIN_MODULES.test(to)),
     )
   })
 

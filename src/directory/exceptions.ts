@@ -51,6 +51,7 @@ const isLimited = ({ except, only, freq }: Written<'schedule'>): boolean =>
 
 /** True when the documents of a directory depend on the day for which they are composed. */
 export const dependsOnDay = ({ services, locations, settings }: Directory): boolean =>
+  settings.notice?.until !== undefined ||
   services.some((service) => isDated(service.value) || hasExceptions(service, settings)) ||
   locations.some(({ value }) => value.schedules?.some(isLimited))
 

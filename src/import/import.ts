@@ -5,12 +5,16 @@ import type { SectorTable } from '../places/sectors.ts'
 import { convertModel } from './convert/convert.ts'
 import type { RawObject } from '../record/yaml/raw.ts'
 import { draftValuesOf, toRaw } from './convert/draft.ts'
+import { memoryChanges } from '../memory/source-memory.ts'
 import { brokenFiles } from './judge/broken-files.ts'
 import { judgeRecords } from './judge/judge-records.ts'
 import { type PrivacyOptions, judgePrivacy } from './judge/privacy.ts'
 import { indexContent } from './merge/content-index.ts'
-import { planImport, withoutFiles } from './merge/plan.ts'
-import { type SourceState, recordChanges } from './merge/source-file.ts'
+import { planImport } from './merge/plan.ts'
+import { mappingIn } from './merge/readers.ts'
+import type { SourceState } from './merge/source-file.ts'
+import { startAgain } from './merge/start-again.ts'
+import { withoutFiles } from './merge/without-files.ts'
 import type { Ledger } from './model/findings.ts'
 import type { Model } from './model/model.ts'
 import type { About } from './read/about.ts'
@@ -47,6 +51,8 @@ export interface ImportOptions extends PrivacyOptions {
   /** The files of the content folder. */
   readonly sources: readonly SourceFile[]
   readonly state: SourceState
+  /** What reads the source now: `readersOf` its mapping. */
+  readonly readers: string
   /** The other sources of the directory, with the ids of their records. */
   readonly others: ReadonlyMap<string, SourceState>
   /** The day of the import, as YYYY-MM-DD. */
@@ -87,11 +93,15 @@ export function importSource(read: ReadSource, options: ImportOptions): ImportRe
   )
   for (const { value } of judged.records)
     for (const [leaf] of draftValuesOf(value)) for (const cell of leaf.cells) cell.keep()
-  const planned = planImport(judged.records, index, {
+  const { readers } = state.settings
+  const begun = planImport(judged.records, index, {
     imported: state.records,
     isComplete,
+    isNewReading: readers !== options.readers,
     ownerOf: (id) => [...others].find(([, other]) => other.records.has(id))?.[0],
   })
+  const isNewMapping = readers !== undefined && mappingIn(readers) !== mappingIn(options.readers)
+  const planned = startAgain(begun, { sources, index, isNewMapping, today })
   const plan = withoutFiles(planned, brokenFiles(sources, planned.changes, sectors), {
     before: state.records,
     leftOut: judged.leftOut,
@@ -116,7 +126,7 @@ export function importSource(read: ReadSource, options: ImportOptions): ImportRe
       ),
     ]),
   })
-  return { changes: [...plan.changes, ...recordChanges(name, plan.imported, state.files)], report }
+  return { changes: [...plan.changes, ...memoryChanges(name, plan.imported, state.files)], report }
 }
 
 function settingsIn(sources: readonly SourceFile[]) {

@@ -20,6 +20,7 @@ import { tooLarge } from './read/table.ts'
 import { readKnown, readMapped } from './sheets/read-sheets.ts'
 import { isPackage, versionOf } from './tables/version.ts'
 import { joinPackage } from './tables/package.ts'
+import { topicsIn } from './tables/topics.ts'
 
 export interface ReadOptions {
   readonly name: string
@@ -64,6 +65,12 @@ export async function readFiles(
     const kind = `HSDS ${versionOf(tables)} tables`
     return { kind, model, ledger, isComplete: true, about: aboutPackage(descriptionIn(files)) }
   }
+  const topics = tables.map(topicsIn)
+  if (isOfTables && topics.every((table) => table !== undefined))
+    return {
+      ...{ kind: 'List of topics', ledger, isComplete: true },
+      model: joinPackage(topics, name, ledger),
+    }
   if (sheets.some((sheet) => presetOf(sheet)?.isOpen === false))
     return readKnown(sheets, { name, ledger })
   const isFeed = documents.length > 0 && !sheets.some(presetOf)

@@ -9,6 +9,7 @@ import { toDate } from '../inputs/to-date.ts'
 
 export const due = defineCommand({
   name: 'due',
+  example: 'osd due --since 2026-11-01',
   summary: 'List what has fallen due since the site was last built',
   options: {
     since: { type: 'string', value: 'DATE', help: 'day of the last build, as YYYY-MM-DD' },

@@ -4,6 +4,7 @@ import { defineCommand } from '../../io/command/command.ts'
 import { PartialWriteError, UserError } from '../../io/command/errors.ts'
 import { EXIT } from '../../io/command/exit.ts'
 import { log } from '../../io/command/log.ts'
+import { kindOf } from '../../edit/record-schemas.ts'
 import type { FileChange } from '../../edit/file-change.ts'
 import type { SourceSettings } from '../../record/source.ts'
 import { nameOfSource } from '../../import/open/source-name.ts'
@@ -15,6 +16,7 @@ import { type WorkbookReport, workbookMarkdown } from '../../import/workbook/wor
 import { isSlug } from '../../record/slug.ts'
 import { escapeMarkdown } from '../../text/markdown.ts'
 import { importWorkbook } from '../import/import-workbook.ts'
+import { undoImport } from '../import/undo-import.ts'
 import { importOne } from '../import/import-one.ts'
 import { targetsText } from '../import/targets-text.ts'
 import { readMapFile } from '../import/open-or-propose.ts'
@@ -22,6 +24,7 @@ import { contentOption } from '../inputs/content-folder.ts'
 
 export const importCommand = defineCommand({
   name: 'import',
+  example: 'osd import partner-tables.zip --as partner --dry-run',
   summary: 'Bring records in from another directory, and again when it has changed',
   positionals: { usage: 'SOURCE', max: 1 },
   options: {
@@ -32,6 +35,11 @@ export const importCommand = defineCommand({
       type: 'string',
       value: 'FILE',
       help: 'YAML file that says what the columns of a sheet become',
+    },
+    undo: {
+      type: 'string',
+      value: 'NAME',
+      help: 'take out what a source has brought and nobody has changed since',
     },
     'dry-run': { type: 'boolean', help: 'print the report, and write nothing' },
     report: {
@@ -59,6 +67,7 @@ export const importCommand = defineCommand({
       return EXIT.ok
     }
     const isDryRun = values['dry-run'] === true
+    if (values.undo !== undefined) return undoImport(values.undo, { content, isDryRun })
     const places = values.all === true ? placesIn(content) : [placeOf(place, values.as)]
     const fields = values['keep-personal']?.split(/[,\s]+/).filter(Boolean)
     const tokenEnv = values['token-env']
@@ -168,7 +177,7 @@ const failureMarkdown = ({ source, error }: Failure): string =>
   `# \`${source}\` was not imported\n\n${escapeMarkdown(error)}\n`
 
 function summaryOf(changes: readonly FileChange[], isDryRun: boolean): string {
-  const records = changes.filter(({ file }) => !file.startsWith('sources/')).length
+  const records = changes.filter(({ file }) => kindOf(file)).length
   if (records === 0) return 'No record changes.'
   const count = `${records} ${records === 1 ? 'record' : 'records'}`
   return isDryRun ? `${count} would be written. Nothing was written.` : `${count} written.`

@@ -26,6 +26,7 @@ import { createPaint } from '../../io/command/paint.ts'
 
 export const quality = defineCommand({
   name: 'quality',
+  example: 'osd quality --organization channel-wellbeing',
   summary: 'Report what could be better about the records, organization by organization',
   options: {
     organization: {

@@ -4,6 +4,7 @@ import { localDate } from '../../io/command/local-date.ts'
 import { log } from '../../io/command/log.ts'
 import type { FileChange } from '../../edit/file-change.ts'
 import { type ImportResult, importSource } from '../../import/import.ts'
+import { readersOf } from '../../import/merge/readers.ts'
 import { readSourceState } from '../../import/merge/source-file.ts'
 import { settingsChange, withGiven } from '../../import/merge/source-settings.ts'
 import type { SourceSettings } from '../../record/source.ts'
@@ -50,13 +51,20 @@ export async function importOne({
   }).finally(clearProgress)
   if (!read) return undefined
   const licence = state.text === undefined ? read.about?.licence : undefined
-  const remembered = settingsChange(name, state.text, { ...(licence && { licence }), ...settings })
+  const readers = readersOf(settings.mapping)
+  const remembered = settingsChange(name, state.text, {
+    ...(licence && { licence }),
+    ...settings,
+    // What was not read whole has records that the next import reads in another way still.
+    ...(read.isComplete && { readers }),
+  })
   const started = startContent(content, name, read.about)
   const sources = started ? [started] : await readAll(content)
   const result = importSource(read, {
     name,
     sources,
     state,
+    readers,
     others: new Map([...states].filter(([other]) => other !== name)),
     today: localDate(new Date()),
     sectors: shippedSectors(),

@@ -109,14 +109,14 @@ function stateOf({ id, status, alert }: Service, context: PageContext): Piece {
   )
 }
 
-/** When the record was last checked, and by which organization; never by which person. */
+/** When the record was last checked, and by which organization, if we know: not for one that was imported. Never by which person. */
 function checked({ id, assured_date, organization }: Service, context: PageContext): Piece {
-  const { words, directory } = context
+  const { words, directory, sourceOf } = context
   const form = hasForm(context) ? editAddress(context.addressOf('services', id)!) : undefined
   return html`<p class="quiet">
     ${
       assured_date
-        ? words.service.checked({
+        ? words.service[sourceOf?.(id) ? 'checkedOn' : 'checked']({
             date: sayDate(assured_date, words.schedule),
             organization: organization?.name ?? directory.title,
           })
