@@ -73,7 +73,7 @@ describe('cards and the first lines of pages say the next session of the place t
         wrong.push(...wrongAt(composer.service(service), known.get(service.place.file)!, looking))
     }
     expect(wrong).toEqual([])
-  })
+  }, 600_000)
 
   it('in random records', () => {
     const place = fc.record({

@@ -4,7 +4,8 @@ import ICAL from 'ical.js'
 
 /** Days are YYYY-MM-DD, times minutes. */
 export interface ReadTime {
-  readonly days: ReadonlySet<string>
+  /** In order. */
+  readonly days: readonly string[]
   readonly opens: number
   readonly closes: number
   /** A note may say otherwise. */
@@ -86,7 +87,7 @@ export function readHours(text: string, { terms, span }: World): ReadTime {
       (!holidays || !OFFICIAL.england.has(day)),
   )
   return {
-    days: new Set(all),
+    days: all,
     opens: minutesOf(opens),
     closes: minutesOf(closes),
     isDoubtful: note !== undefined,
@@ -169,7 +170,7 @@ export function readSchedule(schedule: ReadSchedule, { span }: World): ReadTime 
     (day) => day >= (from ?? day) && day <= (to ?? day),
   )
   return {
-    days: new Set(all),
+    days: all,
     opens: minutesOf(field('opens_at') ?? ''),
     closes: minutesOf(field('closes_at') ?? ''),
     isDoubtful: Boolean(field('description') ?? field('notes')),

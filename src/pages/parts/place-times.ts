@@ -1,5 +1,6 @@
 import type { Document } from '../../hsds/types.ts'
 import type { Settings } from '../../record/settings/settings.ts'
+import { type TimeEntry, entriesOf } from '../../times/entries.ts'
 import { holidayAreaOf } from '../../times/holiday-area.ts'
 import type { PlaceTimes } from '../../times/place-times.ts'
 import type { SaidTime } from '../../times/say-times.ts'
@@ -48,9 +49,15 @@ export function placeTimesOf(
 
 /** The times of a service that hold at a place: all but those that the place has with other exceptions. */
 function holdingAt(own: readonly Schedule[], here: readonly Schedule[]): readonly Schedule[] {
-  const known = new Set(here.map(daysAndTimes))
-  return own.filter((schedule) => !known.has(daysAndTimes(schedule)))
+  const known = new Set(entriesOf(here).map(ruleOf))
+  return entriesOf(own).flatMap((entry) => (known.has(ruleOf(entry)) ? [] : entry.rows))
 }
 
-const daysAndTimes = ({ freq, interval, byday, bymonthday, opens_at, closes_at }: Schedule) =>
-  JSON.stringify([freq, interval, byday, bymonthday, opens_at, closes_at])
+/** The rule of an entry, without the days on which it falls out. */
+function ruleOf({ whole }: TimeEntry): string {
+  const { freq, interval, byday, bymonthday, opens_at, closes_at, valid_from, valid_to } = whole
+  return JSON.stringify([
+    ...[freq, interval, byday, bymonthday, opens_at, closes_at, valid_from, valid_to],
+    freq === undefined && whole.dtstart,
+  ])
+}

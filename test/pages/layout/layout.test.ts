@@ -24,7 +24,9 @@ describe('the notice of a directory', () => {
   const [en, cy] = ['Closed & quiet.', 'Ar gau.']
 
   it('stands on every page, in its language', () => {
-    expect(noticeIn('en', { en, cy })).toMatch(/^<p class="notice" dir="auto".*>Closed &amp; quiet\.$/)
+    expect(noticeIn('en', { en, cy })).toMatch(
+      /^<p class="notice" dir="auto".*>Closed &amp; quiet\.$/,
+    )
     expect(noticeIn('cy', { en, cy })).toBe('<p class="notice" lang="cy" dir="auto">Ar gau.')
   })
 
