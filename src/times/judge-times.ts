@@ -1,5 +1,8 @@
-import { addDays } from './calendar/calendar-date.ts'
+import type { Weekday } from '../hsds/weekdays.ts'
+import { memoise } from '../memoise.ts'
+import { addDays, weekdayIn } from './calendar/calendar-date.ts'
 import { isOn, rhythmOf } from './rhythm.ts'
+import { isDoubtful } from './holiday-doubt.ts'
 import type { SearchTime, SearchTimes } from './search-times.ts'
 import type { Clock } from './clock.ts'
 
@@ -23,26 +26,34 @@ export function judgeTimes(times: SearchTimes, when: When, clock: Clock): Verdic
     tonight: [Math.max(clock.minute, EVENING), DAY],
     today: [clock.minute, DAY],
   }[when] as [number, number]
-  const isHoliday = clock.holidays.length > 0
   let best: Verdict = 0
-  const yesterday = addDays(clock.date, -1)
+  const days = daysUntil(clock)
   for (const time of times)
-    for (const [date, shift] of [[clock.date, 0] as const, [yesterday, DAY] as const]) {
+    for (const { date, weekday, shift } of days) {
       // The minutes are judged first: most times fall out by them, and to read a rhythm takes longer.
       const minutes = judgeMinutes(time, from + shift, until + shift)
       if (minutes <= best) continue
       const verdict = Math.min(
         minutes,
-        judgeDay(time, date),
-        time.isUnclear || (isHoliday && !time.knowsHolidays) ? 1 : 2,
+        judgeDay(time, date, weekday),
+        time.isUnclear || isDoubtful(time, clock.date, clock) ? 1 : 2,
       ) as Verdict
       if (verdict > best) best = verdict
     }
   return best
 }
 
+/** Today, and yesterday, whose times may end after midnight. A search asks for them once for each of thousands. */
+const daysUntil = memoise(({ date }: Pick<Clock, 'date'>) =>
+  [0, 1].map((ago) => {
+    const day = addDays(date, -ago)
+    return { date: day, weekday: weekdayIn(day), shift: ago * DAY }
+  }),
+)
+
 /** Whether a schedule takes place on a day. */
-function judgeDay(time: SearchTime, date: string): Verdict {
+function judgeDay(time: SearchTime, date: string, weekday: Weekday): Verdict {
+  if (isPlain(time)) return time.byday!.includes(weekday) && isInTime(time, date) ? 2 : 0
   const rhythm = rhythmOf(time)
   if (rhythm) return isOn(rhythm, date) ? 2 : 0
   // Where the weeks or months are not known, the days may be.
@@ -50,6 +61,27 @@ function judgeDay(time: SearchTime, date: string): Verdict {
   const days = rhythmOf(rest)
   return days && !isOn(days, date) ? 0 : 1
 }
+
+/** Nearly all times are on weekdays of every week: a search of thousands judges these by their texts. */
+const isPlain = ({ freq, interval = 1, byday, bymonthday, count }: SearchTime): boolean =>
+  freq === 'WEEKLY' &&
+  interval === 1 &&
+  count === undefined &&
+  bymonthday === undefined &&
+  byday !== undefined &&
+  PLAIN_DAYS.test(byday)
+
+const PLAIN_DAYS = /^(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:MO|TU|WE|TH|FR|SA|SU))*$/
+
+/** True between the first and the last day of a time. */
+const isInTime = (
+  { dtstart = '', until, valid_from = '', valid_to }: SearchTime,
+  date: string,
+): boolean =>
+  dtstart.slice(0, 10) <= date &&
+  valid_from <= date &&
+  (until === undefined || until.slice(0, 10) >= date) &&
+  (valid_to === undefined || valid_to >= date)
 
 /** Whether a schedule is open between two minutes, counted from the midnight before it opens. */
 function judgeMinutes({ opens_at, closes_at }: SearchTime, from: number, until: number): Verdict {
@@ -64,6 +96,7 @@ function judgeMinutes({ opens_at, closes_at }: SearchTime, from: number, until: 
 }
 
 function minuteOf(time: string | undefined): number | undefined {
-  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(time ?? '') ?? []
-  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+  if (time?.[2] !== ':') return undefined
+  const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+  return Number.isNaN(minute) ? undefined : minute
 }

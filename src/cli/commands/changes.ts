@@ -14,6 +14,7 @@ import { changeOf } from '../inputs/revisions.ts'
 
 export const changes = defineCommand({
   name: 'changes',
+  example: 'osd changes main..HEAD',
   summary: 'Describe in plain English what changed between two versions of the records',
   positionals: { usage: 'BASE[..HEAD]', max: 1 },
   options: {

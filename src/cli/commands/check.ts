@@ -21,6 +21,7 @@ import { untilStopped } from '../terminal/until-stopped.ts'
 
 export const check = defineCommand({
   name: 'check',
+  example: 'osd check content/services/tuesday-lunch-club.yaml',
   summary: 'Check the records and report every problem',
   positionals: { usage: '[FILE|DIR…]', max: Infinity },
   options: {

@@ -14,6 +14,7 @@ import { untilStopped } from '../terminal/until-stopped.ts'
 
 export const preview = defineCommand({
   name: 'preview',
+  example: 'osd preview --host',
   summary: 'Serve a finished build on this machine',
   options: { out: outOption, port: portOption, host: hostOption },
   async run({ values: { out, port, host = false } }) {

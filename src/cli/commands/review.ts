@@ -17,6 +17,7 @@ import { changeOf } from '../inputs/revisions.ts'
 
 export const review = defineCommand({
   name: 'review',
+  example: 'osd review main..HEAD',
   summary: 'Summarise a change of the records for its reviewer',
   positionals: { usage: 'BASE[..HEAD]', max: 1 },
   options: {

@@ -51,7 +51,7 @@ export function listedOf(published: Document<'service'>, context: PageContext): 
     languages: published.languages ?? [],
     towns: townPlacesOf(published, context),
     areas: published.service_areas ?? [],
-    search: searchTexts(published),
+    search: searchTexts(published, context.directory),
     topics: termsOf(service).map(({ id }) => id),
   }
 }

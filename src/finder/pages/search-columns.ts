@@ -5,7 +5,10 @@ import { serviceAccess, serviceDeliveries } from '../../search/write/reach-of.ts
 import type { AccessNotes } from '../../values/access.ts'
 import { costOf } from '../../values/free.ts'
 import { termsOf } from '../../pages/records/terms-of.ts'
-import { type SearchTimes, timesOf } from '../../times/search-times.ts'
+import { withoutWords } from '../../times/say-times.ts'
+import type { SearchTimes } from '../../times/search-times.ts'
+import { placeTimesOf } from '../../pages/parts/place-times.ts'
+import type { Settings } from '../../record/settings/settings.ts'
 import { languageKey } from './language-choice.ts'
 
 /*
@@ -52,10 +55,14 @@ export interface SearchValues {
   readonly closed: boolean
 }
 
-export function searchValues(service: Document<'service'>): SearchValues {
+export function searchValues(
+  service: Document<'service'>,
+  directory: Pick<Settings, 'bank_holidays'>,
+): SearchValues {
   const { minimum_age, maximum_age } = service
   return {
-    times: timesOf(service),
+    times:
+      service.status === 'active' ? placeTimesOf(service, directory).times.map(withoutWords) : null,
     ages: [minimum_age ?? null, maximum_age ?? null],
     free: FREE[costOf(service)],
     access: serviceAccess(service),
@@ -72,8 +79,11 @@ const FREE = { free: 2, unsaid: 1, other: 0 } as const
 /** The values of a service in the columns, each as JSON, which takes far less memory while all services are listed. */
 export type SearchTexts = Readonly<Record<ColumnName, string>>
 
-export function searchTexts(service: Document<'service'>): SearchTexts {
-  const values = searchValues(service)
+export function searchTexts(
+  service: Document<'service'>,
+  directory: Pick<Settings, 'bank_holidays'>,
+): SearchTexts {
+  const values = searchValues(service, directory)
   return Object.fromEntries(
     COLUMNS.map((name) => [name, JSON.stringify(values[name])]),
   ) as SearchTexts

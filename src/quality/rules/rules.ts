@@ -20,6 +20,7 @@ import { quotedName } from './quoted-name.ts'
 import { shortDescription } from './short-description.ts'
 import { shoutingDescription } from './shouting-description.ts'
 import { shoutingName } from './shouting-name.ts'
+import { termsEndSoon } from './terms-end-soon.ts'
 import { twoNumbers } from './two-numbers.ts'
 import { unjudgedArea } from './unjudged-area.ts'
 import { unusedTerms } from './unused-terms.ts'
@@ -41,6 +42,7 @@ export const qualityRules: readonly QualityRule[] = [
   twoNumbers,
   lostNought,
   noTimes,
+  termsEndSoon,
   noPlaceOrArea,
   noAddress,
   noPoint,
