@@ -1,10 +1,10 @@
-import { ACCESS, type Access, DELIVERIES, type Delivery } from '../../parameters/choices.ts'
 import { FIND } from '../../pages/address.ts'
 import { Html, html } from '../../pages/layout/html.ts'
 import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import type { PageContext } from '../../pages/page-context.ts'
-import { WHENS, type When } from '../../times/judge-times.ts'
-import { checkbox, choiceField, languageField, option, topicFields } from './search-fields.ts'
+import { type Answers, type Question } from '../questions/question.ts'
+import { NO_ANSWERS, QUESTIONS } from '../questions/questions.ts'
+import { checkbox, choiceField, languageField, numberField, topicFields } from './search-fields.ts'
 import type { Topic } from './topic-choice.ts'
 
 /** The orders that people can choose: nearest first, by name, those that were checked last. Empty: the best first. */
@@ -12,7 +12,7 @@ export const SORTS = ['near', 'name', 'checked'] as const
 export type Sort = (typeof SORTS)[number]
 
 /** What people have filled in, as they wrote it. */
-export interface SearchFields {
+export interface SearchFields extends Answers {
   readonly search: string
   /** A town or a postcode. */
   readonly place: string
@@ -20,19 +20,6 @@ export interface SearchFields {
   readonly near: string
   /** The ids of topics. */
   readonly topics: readonly string[]
-  /** A day of the week: `MO` to `SU`. */
-  readonly day: string
-  readonly when: When | ''
-  /** How old somebody is, in years. */
-  readonly age: string
-  /** `yes`, or empty. */
-  readonly free: string
-  /** The access feature that is asked for. */
-  readonly access: Access | ''
-  /** How they can take part. */
-  readonly delivery: Delivery | ''
-  /** The key of a language. */
-  readonly language: string
   readonly sort: Sort | ''
 }
 
@@ -41,14 +28,8 @@ export const NO_FIELDS: SearchFields = {
   place: '',
   near: '',
   topics: [],
-  day: '',
-  when: '',
-  age: '',
-  free: '',
-  access: '',
-  delivery: '',
-  language: '',
   sort: '',
+  ...NO_ANSWERS,
 }
 
 /** The error of an unclear place, with choices. */
@@ -78,10 +59,10 @@ export interface SearchOptions {
 export function searchForm(
   fields: SearchFields,
   options: SearchOptions,
-  { words: { find: say, schedule }, assets }: Pick<PageContext, 'words' | 'assets'>,
+  { words, assets }: Pick<PageContext, 'words' | 'assets'>,
   { chosen = [], error, action = FIND, hasResults = false }: FormOptions = {},
 ): Html {
-  const when = (code: string, text: string) => option(code, text, fields.when || fields.day)
+  const { find: say } = words
   return html`<form action="${action}" method="get" role="search">
       <p>
         <label for="search">${say.words}</label>
@@ -111,33 +92,7 @@ export function searchForm(
       <details ${hasMore(fields) && new Html('open')}>
         <summary>${say.more}</summary>
         ${options.topics !== '' && topicFields(chosen, options.topics, say)}
-        <p>
-          <label for="when">${say.when}</label>
-          <select id="when" name="when">
-            ${when('', say.anyTime)}${WHENS.map((one) => when(one, say[one]))}
-            ${WEEKDAYS.map((day) => when(day, schedule.weekday[day]))}
-          </select>
-        </p>
-        <p>
-          <label for="age">${say.age}</label>
-          <span class="quiet" id="age-hint">${say.ageHint}</span>
-          <input
-            id="age"
-            name="age"
-            value="${fields.age}"
-            inputmode="numeric"
-            maxlength="3"
-            size="4"
-            autocomplete="off"
-            aria-describedby="age-hint"
-          />
-        </p>
-        ${options.languages !== '' && languageField(fields.language, options.languages, say)}
-        <p>
-          ${checkbox({ name: 'free', value: 'yes', isChecked: fields.free === 'yes' }, say.freeOnly)}
-        </p>
-        ${choiceField('access', fields.access, ACCESS, { ...say.access, none: say.anyAnswer })}
-        ${choiceField('delivery', fields.delivery, DELIVERIES, { ...say.delivery, none: say.anyAnswer })}
+        ${QUESTIONS.map((question) => fieldOf(question, fields, options, words))}
         ${hasResults && choiceField('sort', fields.sort, SORTS, { label: say.order, options: say.sorts, none: say.bestFirst })}
       </details>
       <p><button type="submit">${say.search}</button></p>
@@ -150,20 +105,42 @@ const placeError = ({ text, choices }: PlaceError): Html =>
       ({ name, address }) => html` <a class="button other" href="${address}">${name}</a>`,
     )}`
 
+/** The field of a question, by its kind. */
+function fieldOf(
+  { key, kind, choices = [], label, say }: Question,
+  fields: SearchFields,
+  options: SearchOptions,
+  words: PageContext['words'],
+): Html | false {
+  const { find } = words
+  const answer = fields[key]
+  if (kind === 'beside') return false
+  if (kind === 'number') return numberField(key, answer, { label: label(find), hint: find.ageHint })
+  if (kind === 'tick')
+    return html`<p>
+      ${checkbox({ name: key, value: 'yes', isChecked: answer === 'yes' }, label(find))}
+    </p>`
+  if (key === 'language')
+    return options.languages !== '' && languageField(answer, options.languages, find)
+  // A time and a day are answers to one question.
+  const days = key === 'when' ? WEEKDAYS : []
+  const all = [...choices, ...days]
+  const texts = [
+    ...choices.map((one) => [one, say(one, words)] as const),
+    ...days.map((day) => [day, words.schedule.weekday[day]] as const),
+  ]
+  const chosen = key === 'when' ? answer || fields.day : answer
+  const none = key === 'when' ? find.anyTime : find.anyAnswer
+  return choiceField(key, chosen, all, {
+    label: label(find),
+    options: Object.fromEntries(texts),
+    none,
+  })
+}
+
 /** Whether somebody has used the questions that few people need. */
-const hasMore = ({
-  topics,
-  day,
-  when,
-  age,
-  free,
-  access,
-  delivery,
-  language,
-  sort,
-}: SearchFields): boolean =>
-  topics.length > 0 ||
-  [day, when, age, free, access, delivery, language, sort].some((field) => field !== '')
+const hasMore = (fields: SearchFields): boolean =>
+  fields.topics.length > 0 || fields.sort !== '' || QUESTIONS.some(({ key }) => fields[key] !== '')
 
 /** A button that a script shows, because only a browser knows where it is. */
 const nearMe = ({ near, place }: SearchFields, say: PageContext['words']['find']): Html =>
