@@ -37,6 +37,9 @@ interface Site {
   readonly now: Date
 }
 
+const clockOf = ({ directory: { timezone, bank_holidays } }: PagesManifest, now: Date) =>
+  clockIn(timezone, now, bank_holidays)
+
 /** Makes the page of a search. Throws what reading the index throws. */
 export async function answerFind(query: FindQuery, site: Site): Promise<string> {
   const { manifest, language, action } = site
@@ -55,7 +58,7 @@ export async function answerFind(query: FindQuery, site: Site): Promise<string> 
   const found = await select(query)
   const chosen = topics.filter(({ id }) => query.topics.includes(id))
   const addressOf = (changes: Partial<FindQuery>) => findAddress(query, changes, action)
-  const clock = clockIn(manifest.pages.directory.timezone, site.now)
+  const clock = clockOf(manifest.pages, site.now)
   const base = {
     action,
     options,
@@ -108,7 +111,7 @@ async function selectServices(
   const source = { manifest, read, isMeasured: near !== undefined, isUncorrected }
   const selection = await select('services', { ...listQuery(query), ...(near && { near }) }, source)
   if ('problem' in selection) throw new Error(selection.problem.detail)
-  const clock = clockIn(manifest.pages.directory.timezone, now)
+  const clock = clockOf(manifest.pages, now)
   // Nothing but a place was asked, and that is not known.
   const isEmpty =
     problem !== undefined &&

@@ -1,7 +1,7 @@
 import type { Clock } from '../times/clock.ts'
 import type { Verdict } from '../times/judge-times.ts'
 import type { FindQuery } from './find-query.ts'
-import type { Column, ColumnName, SearchValues } from './pages/search-columns.ts'
+import type { Column, ColumnName, SearchValues } from './questions/columns.ts'
 import type { Topic } from './pages/topic-choice.ts'
 import type { Answers, Moment } from './questions/question.ts'
 import { QUESTIONS } from './questions/questions.ts'

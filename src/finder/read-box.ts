@@ -101,20 +101,28 @@ function understood(text: string, said: readonly Found[]): Understood {
   }
   if (at < text.length) pieces.push({ text: text.slice(at) })
   const rest = pieces.filter(({ key }) => key === undefined).map((piece) => piece.text)
-  const words = rest
-    .join(' ')
-    .replace(/[\s,;.!?]+/g, ' ')
-    .trim()
   return {
     pieces,
-    words: foldedWords(words).every((word) => LIGHT.has(word)) ? '' : words,
+    words: withoutLight(
+      rest
+        .join(' ')
+        .split(/[\s,;.!?]+/)
+        .filter(Boolean),
+    ),
     answers: Object.fromEntries(said.map(({ key, answer }) => [key, answer])),
   }
 }
 
-/** Words that ask for nothing when they are all that is left. */
+/** The words to look for, without those at either end that ask for nothing: `something … for`, once the rest is read. */
+function withoutLight(words: readonly string[]): string {
+  const isHeavy = (word: string) => foldedWords(word).some((one) => !LIGHT.has(one))
+  const [first, last] = [words.findIndex(isHeavy), words.findLastIndex(isHeavy)]
+  return first < 0 ? '' : words.slice(first, last + 1).join(' ')
+}
+
+/** Words that ask for nothing. */
 const LIGHT: ReadonlySet<string> = new Set(
-  'a an the and or for with in on at to of is are any some something anything somewhere someone me my who that where what there a i yn ar o y yr rhywbeth rhywun rhywle'.split(
+  'a an the and or for with in on at to of is are any some something anything somewhere someone somebody me who that where what there i yn ar o y yr rhywbeth rhywun rhywle'.split(
     ' ',
   ),
 )

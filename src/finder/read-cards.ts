@@ -7,17 +7,10 @@ import { Html, escapeHtml } from '../pages/layout/html.ts'
 import type { PageContext } from '../pages/page-context.ts'
 import { type FindSource, readFindFile } from './read-find-file.ts'
 import { shorten } from '../pages/parts/shorten.ts'
-import type { Weekday } from '../hsds/weekdays.ts'
 import type { Messages } from '../messages/messages.ts'
-import type { Clock } from '../times/clock.ts'
-import { sayTimesNow } from '../times/say-times.ts'
+import { sayPlaceTimes } from '../times/place-times.ts'
+import type { Asked } from '../times/say-times.ts'
 import { distanceInMetres } from '../places/distance.ts'
-
-/** The moment of the question, and the day of the week that was asked for. */
-interface Asked {
-  readonly clock: Clock
-  readonly weekday: Weekday | undefined
-}
 
 /**
  * The finished cards of the services that were found, in their order, each with its times as seen from now and its distance if one is
@@ -47,8 +40,8 @@ export async function readCards(
     const line = lines.get(Math.floor(position / size))!(position % size)
     const tab = line.indexOf('\t')
     const data = JSON.parse(line.slice(0, tab)) as CardTimes
-    const near = point && nearest(data.places, point)
-    const when = whenOf(data, near?.place, asked, words.schedule)
+    const near = point && nearest(data.points, point)
+    const when = sayPlaceTimes(data, { ...asked, place: near?.place }, words.schedule)
     return new Html(
       insert(line.slice(tab + 1), {
         warning: unclear.has(position) && `<strong>${escapeHtml(words.find.ringFirst)}</strong>`,
@@ -81,13 +74,12 @@ function insert(
   return card.slice(0, start) + facts.filter(Boolean).join(' · ') + card.slice(end)
 }
 
-type Place = CardTimes['places'][number]
-
 interface Nearest {
   /** The distance, with the doubt of a place that is known by its postcode. */
   readonly metres: number
   readonly name: string
-  readonly place: Place
+  /** Its position among the places of the service. */
+  readonly place: number
   readonly isCertain: boolean
 }
 
@@ -96,41 +88,15 @@ const sayDistance = ({ metres, name, isCertain }: Nearest, say: Messages['find']
 
 /** The nearest of the places of a service. */
 function nearest(
-  places: readonly Place[],
+  points: CardTimes['points'],
   point: NonNullable<Selection['point']>,
 ): Nearest | undefined {
   let best: Nearest | undefined
-  for (const place of places) {
-    const [at] = place
+  for (const [place, at] of points.entries()) {
     if (!at) continue
     const [latitude, longitude, name, doubt = 0] = at
     const metres = distanceInMetres(point, { latitude, longitude }) + doubt
     if (!best || metres < best.metres) best = { metres, name, place, isCertain: doubt === 0 }
   }
   return best
-}
-
-/** The times of the place that a card names; without one, those that all places have, or that they differ. */
-function whenOf(
-  { times, own, places }: CardTimes,
-  place: Place | undefined,
-  asked: Asked,
-  say: Messages['schedule'],
-): string | undefined {
-  const sayAll = (numbers: readonly number[]) =>
-    sayTimesNow(
-      numbers.flatMap((number) => times[number] ?? []),
-      asked,
-      say,
-    )
-  if (place) {
-    const [, ...here] = place
-    return sayAll(here)
-  }
-  const some = places.map(([, ...here]) => here).filter((here) => here.length > 0)
-  const different = new Set(some.map((here) => here.toSorted().join()))
-  if (different.size < 2) return sayAll(some[0] ?? own)
-  if (asked.weekday === undefined) return say.differentTimes({ count: some.length })
-  // One of them is on the day that was asked for.
-  return sayAll([...new Set(some.flat())])
 }

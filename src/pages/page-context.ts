@@ -45,7 +45,10 @@ export interface PageContext {
     Settings,
     'title' | 'description' | 'publisher' | 'licence' | 'base_url' | 'timezone'
   > &
-    DaySettings
+    DaySettings & {
+      /** The day for which the pages are made; absent where nothing depends on it. */
+      readonly today?: string
+    }
   /** The address of the page of a record; undefined when it has none. */
   readonly addressOf: (list: PageList, id: string) => string | undefined
   /** Whether a place is confidential: its point is rough and its address is missing. */
@@ -78,6 +81,8 @@ export interface PageContext {
   readonly assets?: Readonly<Record<AssetName, string>>
   /** What the publisher has written for the end of every page. */
   readonly footer?: Html
+  /** What the publisher says on every page for now, by the languages that it is in. */
+  readonly notice?: Readonly<Partial<Record<Language, string>>>
   /** The address of the publisher's style sheet. */
   readonly css?: string
   /** Whom the sources of imported records ask to name. */

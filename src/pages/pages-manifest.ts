@@ -42,6 +42,8 @@ export interface PagesManifest {
   readonly footer?: string
   /** Sentences that the publisher says in other words. */
   readonly replaced?: readonly Replacing[]
+  /** What stands on every page for now, by the languages that it is in. */
+  readonly notice?: Readonly<Partial<Record<Language, string>>>
   /** The address of the publisher's style sheet. */
   readonly css?: string
   /** Whom the sources of imported records ask to name. */

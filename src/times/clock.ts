@@ -11,13 +11,16 @@ export interface Clock {
   readonly isBritish: boolean
   /** The parts of the United Kingdom that have a bank holiday on this day; none for other time zones. */
   readonly holidays: readonly BankHolidayArea[]
+  /** The part whose bank holidays count where a time does not say it; absent where any may. */
+  readonly area?: BankHolidayArea
 }
 
-/** What the clocks of a time zone show. */
-export function clockIn(timeZone: string, now: Date): Clock {
+/** What the clocks of a time zone show, in a directory of these bank holidays. */
+export function clockIn(timeZone: string, now: Date, area?: BankHolidayArea): Clock {
   const isBritish = timeZone === 'Europe/London'
   const { date, minute } = isBritish ? inBritain(now) : inZone(timeZone, now)
-  return { date, minute, isBritish, holidays: isBritish ? bankHolidayIn(date) : [] }
+  const holidays = isBritish ? bankHolidayIn(date) : []
+  return { date, minute, isBritish, holidays, ...(area !== undefined && { area }) }
 }
 
 type Moment = Pick<Clock, 'date' | 'minute'>

@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Weekday } from '../hsds/weekdays.ts'
 import { memoise, memoiseLru } from '../memoise.ts'
 import { addDays, weekdayIn } from './calendar/calendar-date.ts'
-import { bankHolidayIn } from './bank-holidays.ts'
+import { isDoubtful } from './holiday-doubt.ts'
 import { isOn, mayBeOn, rhythmOf } from './rhythm.ts'
 import type { SearchTime, SearchTimes } from './search-times.ts'
 import type { Clock } from './clock.ts'
@@ -33,14 +33,14 @@ export function judgeTimes(times: SearchTimes, when: When, clock: Clock): Verdic
   let best: Verdict = 0
   const windows = windowsOf(clock)(when)
   for (const time of times)
-    for (const { date, weekday, from, until, isHoliday } of windows) {
+    for (const { date, weekday, from, until, asked } of windows) {
       // The minutes are judged first: most times fall out by them, and to read a rhythm takes longer.
       const minutes = judgeMinutes(time, from, until)
       if (minutes <= best) continue
       const verdict = Math.min(
         minutes,
         judgeDay(time, date, weekday),
-        time.isUnclear || (isHoliday && !time.knowsHolidays) ? 1 : 2,
+        time.isUnclear || isDoubtful(time, asked, clock) ? 1 : 2,
       ) as Verdict
       if (verdict > best) best = verdict
     }
@@ -69,15 +69,16 @@ interface Window {
   readonly weekday: Weekday
   readonly from: number
   readonly until: number
-  readonly isHoliday: boolean
+  /** The day that is asked for: `date`, or the one after it. */
+  readonly asked: string
 }
 
 /** The windows of each `when`. A search asks for the same once for each of thousands. */
 const windowsOf = memoise((clock: Clock) =>
   memoiseLru(WHENS.length, (when: When): readonly Window[] => {
-    const { date, minute, isBritish } = clock
+    const { date, minute } = clock
     const saturday = nextWeekend(date)
-    const asked: Readonly<Record<When, readonly (readonly [string, number, number])[]>> = {
+    const days: Readonly<Record<When, readonly (readonly [string, number, number])[]>> = {
       now: [[date, minute, minute + 1]],
       today: [[date, minute, DAY]],
       tonight: [[date, Math.max(minute, EVENING), DAY]],
@@ -86,14 +87,12 @@ const windowsOf = memoise((clock: Clock) =>
         .filter((day) => day >= date)
         .map((day) => [day, day === date ? minute : 0, DAY] as const),
     }
-    return asked[when].flatMap(([day, from, until]) => {
-      const isHoliday =
-        day === date ? clock.holidays.length > 0 : isBritish && bankHolidayIn(day).length > 0
+    return days[when].flatMap(([day, from, until]) => {
       // A time of the day before may end after midnight.
       return [0, 1].map((ago) => {
         const opened = addDays(day, -ago)
         return {
-          ...{ date: opened, weekday: weekdayIn(opened), isHoliday },
+          ...{ date: opened, weekday: weekdayIn(opened), asked: day },
           ...{ from: from + ago * DAY, until: until + ago * DAY },
         }
       })

@@ -91,6 +91,8 @@ function sayWeekdays(days: readonly Weekday[], say: Say): string {
 }
 
 export function sayTimes({ opens_at, closes_at }: SaidTimes, say: Say): string | undefined {
+  if (opens_at?.startsWith('00:00') && /^(?:00:00|23:59|24:00)/.test(closes_at ?? ''))
+    return say.allDay
   if (opens_at === undefined) return closes_at && say.until({ date: sayClock(closes_at, say) })
   return closes_at === undefined
     ? say.opens({ time: sayClock(opens_at, say) })
@@ -106,7 +108,7 @@ function saySeason(schedule: SaidSchedule, say: Say): string | undefined {
 }
 
 /** A time of day such as `13:30:00` on a clock of twelve hours: `1:30pm`. */
-function sayClock(time: string, { noon, midnight, am, pm }: Say): string {
+export function sayClock(time: string, { noon, midnight, am, pm }: Say): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   if (minute === 0 && hour === 12) return noon
   if (minute === 0 && (hour === 0 || hour === 24)) return midnight

@@ -3,7 +3,7 @@ import type { Messages } from '../messages/messages.ts'
 import { addDays, weekdayIn } from './calendar/calendar-date.ts'
 import type { Clock } from './clock.ts'
 import { type Session, isOver, nextSession } from './next-session.ts'
-import { sayDay, sayDays, saySchedule, sayTimes } from './say-schedule.ts'
+import { sayClock, sayDay, sayDays, saySchedule, sayTimes } from './say-schedule.ts'
 import type { SearchTime } from './search-times.ts'
 
 type Say = Messages['schedule']
@@ -13,9 +13,15 @@ export interface SaidTime extends SearchTime {
   readonly words?: string
 }
 
-interface Asked {
+/** A time as a search judges it. */
+export function withoutWords(said: SaidTime): SearchTime {
+  const { words: _, ...time } = said
+  return time
+}
+
+/** The moment of a question, and the day of the week that was asked for. */
+export interface Asked {
   readonly clock: Clock
-  /** The day of the week that was asked for. */
   readonly weekday?: Weekday | undefined
 }
 
@@ -48,7 +54,9 @@ export function sayTimesNow(
 const MAX_OTHERS = 2
 
 /** A session as seen from a day: `today 9am to 7pm`, `Friday 10am to 12 noon`, `Friday 11 December 2026 10am to 12 noon`. */
-function saySession({ date, time }: Session, clock: Clock, say: Say): string {
+export function saySession({ date, time }: Session, clock: Clock, say: Say): string {
+  // It began yesterday.
+  if (date < clock.date) return say.nowUntil({ time: sayClock(time.closes_at!, say) })
   const weekday = say.weekday[weekdayIn(date)]
   const day =
     date === clock.date
@@ -61,4 +69,4 @@ function saySession({ date, time }: Session, clock: Clock, say: Say): string {
   return `${day} ${sayTimes(time, say)}`
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

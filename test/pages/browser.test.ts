@@ -322,12 +322,12 @@ describe('the page of a service', () => {
   const SERVICE = '/find/services/knit-and-natter'
 
   it.each([
-    ['2026-11-25T14:30:00Z', 'Open now'],
-    ['2026-11-25T16:00:00Z', 'Not open now'],
+    ['2026-11-25T14:30:00Z', 'Open now · Today 2pm to 4pm'],
+    ['2026-11-25T16:00:00Z', 'Not open now · Next: Wednesday 2 December 2026 2pm to 4pm'],
     // In summer time.
-    ['2026-06-17T13:30:00Z', 'Open now'],
-    // A bank holiday.
-    ['2024-12-25T14:30:00Z', undefined],
+    ['2026-06-17T13:30:00Z', 'Open now · Today 2pm to 4pm'],
+    // A bank holiday, and one a week later.
+    ['2024-12-25T14:30:00Z', 'Next: Wednesday 8 January 2025 2pm to 4pm'],
   ])('says at %s: %s, whatever the clock of the reader shows', async (time, text) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Auckland' })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { messagesIn } from '../../src/messages/messages.ts'
 import { clockIn } from '../../src/times/clock.ts'
+import { sayNextSession } from '../../src/times/place-times.ts'
 import { type SaidTime, sayTimesNow } from '../../src/times/say-times.ts'
 
 const time = (fields: object): SaidTime =>
@@ -65,4 +66,63 @@ describe('the times of a card', () => {
       'Friday 8 January 2027 10am to 12 noon (Fridays)',
     )
   })
+})
+
+describe('the next session on the page of a service', () => {
+  const times = [
+    time({ byday: 'TU' }),
+    time({ byday: 'FR' }),
+    time({ byday: 'WE', isUnclear: true }),
+  ]
+  const next = (places: readonly (readonly number[])[], language: 'en' | 'cy' = 'en') =>
+    sayNextSession(
+      { times, own: [0], places },
+      { clock: at('2026-11-24T13:00:00Z'), names: ['Hall', 'Library'] },
+      messagesIn({ language }).schedule,
+    )
+
+  it('names its place where places differ, and none where all have the same times', () => {
+    expect(next([[0], [1]])).toBe('Friday 10am to 12 noon, Library')
+    expect(next([[0], [0]])).toBe('Tuesday 1 December 2026 10am to 12 noon')
+    expect(next([])).toBe('Tuesday 1 December 2026 10am to 12 noon')
+    expect(next([[0], [1]], 'cy')).toBe('dydd Gwener 10am i 12 hanner dydd, Library')
+  })
+
+  it('is nothing where none is certain', () => {
+    expect(next([[2], [2]])).toBeUndefined()
+  })
+})
+
+describe('a time that goes on after midnight', () => {
+  const night = time({ byday: 'TU', opens_at: '22:00', closes_at: '02:00' })
+
+  it('is said until it closes, and is then that of next week', () => {
+    expect(say([night], '2026-11-25T01:30:00Z')).toBe('Now, until 2am (Tuesdays)')
+    expect(say([night], '2026-11-25T02:00:00Z')).toBe('Tuesday 10pm to 2am (Tuesdays)')
+    expect(say([{ ...night, valid_to: '2026-11-24' }], '2026-11-25T01:30:00Z')).toMatch(/^Now/)
+    expect(say([{ ...night, valid_to: '2026-11-24' }], '2026-11-25T02:00:00Z')).toBeUndefined()
+  })
+})
+
+describe('bank holidays', () => {
+  const mondays = time({ byday: 'MO' })
+
+  it('of another nation leave no doubt, and those of an unknown one do', () => {
+    // St Andrew’s Day.
+    const now = '2026-11-30T09:00:00Z'
+    expect(say([{ ...mondays, area: 'england' }], now)).toMatch(/^Today/)
+    expect(say([{ ...mondays, area: 'scotland' }], now)).toMatch(/^Monday 7 December/)
+    expect(say([mondays], now)).toMatch(/^Monday 7 December/)
+  })
+
+  it('on a weekend leave a doubt where bank holidays are named as well', () => {
+    const saturdays = time({ byday: 'SA', knowsHolidays: true, area: 'england' })
+    expect(say([saturdays], '2026-12-26T09:00:00Z')).toMatch(/^Saturday 2 January/)
+    expect(say([saturdays], '2026-12-19T09:00:00Z')).toMatch(/^Today/)
+  })
+})
+
+it('a whole day is 24 hours a day', () => {
+  const whole = time({ byday: 'TU', opens_at: '00:00', closes_at: '23:59' })
+  expect(say([whole])).toBe('Today 24 hours a day (Tuesdays)')
 })

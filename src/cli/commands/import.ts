@@ -18,6 +18,7 @@ import { escapeMarkdown } from '../../text/markdown.ts'
 import { importWorkbook } from '../import/import-workbook.ts'
 import { undoImport } from '../import/undo-import.ts'
 import { importOne } from '../import/import-one.ts'
+import { targetsText } from '../import/targets-text.ts'
 import { readMapFile } from '../import/open-or-propose.ts'
 import { contentOption } from '../inputs/content-folder.ts'
 
@@ -29,6 +30,7 @@ export const importCommand = defineCommand({
   options: {
     as: { type: 'string', value: 'NAME', help: 'name of the source in content/sources' },
     all: { type: 'boolean', help: 'import every source of content/sources again' },
+    targets: { type: 'boolean', help: 'list everything that a column of a sheet may become' },
     map: {
       type: 'string',
       value: 'FILE',
@@ -60,6 +62,10 @@ export const importCommand = defineCommand({
   },
   async run({ values, positionals: [place] }) {
     const { content, map } = values
+    if (values.targets === true) {
+      process.stdout.write(targetsText())
+      return EXIT.ok
+    }
     const isDryRun = values['dry-run'] === true
     if (values.undo !== undefined) return undoImport(values.undo, { content, isDryRun })
     const places = values.all === true ? placesIn(content) : [placeOf(place, values.as)]

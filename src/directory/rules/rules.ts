@@ -53,6 +53,7 @@ import { sameTranslation } from './translations/same-translation.ts'
 import { translationWithoutOriginal } from './translations/translation-without-original.ts'
 import { unusedTranslation } from './translations/unused-translation.ts'
 import { unusedWords } from './translations/unused-words.ts'
+import { unknownTarget } from './unknown-target.ts'
 import { unusedSynonyms } from './unused-synonyms.ts'
 
 /** Every lint rule, in the order of the guide. Add a new one here. */
@@ -110,6 +111,7 @@ export const rules: readonly Rule[] = [
   unknownReplacement,
   unusedSynonyms,
   sourceWithoutLicence,
+  unknownTarget,
   // What must not be published.
   publishedPassword,
   confidentialAddress,

@@ -4,7 +4,7 @@ import { type CardPoint, pointsOf } from '../pages/card-points.ts'
 import { cardLine } from '../pages/card.ts'
 import { type Html, html } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
-import { type SearchTexts, searchTexts } from '../pages/search-columns.ts'
+import { type SearchTexts, searchTexts } from '../questions/columns.ts'
 import { type TownPlace, townPlacesOf } from '../pages/towns.ts'
 import { translated, written } from '../../pages/translated.ts'
 import { termsOf } from '../../pages/records/terms-of.ts'
@@ -51,7 +51,7 @@ export function listedOf(published: Document<'service'>, context: PageContext): 
     languages: published.languages ?? [],
     towns: townPlacesOf(published, context),
     areas: published.service_areas ?? [],
-    search: searchTexts(published),
+    search: searchTexts(published, context.directory),
     topics: termsOf(service).map(({ id }) => id),
   }
 }

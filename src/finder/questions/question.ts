@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages/messages.ts'
 import type { Clock } from '../../times/clock.ts'
 import type { Verdict } from '../../times/judge-times.ts'
-import type { ColumnName, SearchValues } from '../pages/search-columns.ts'
+import type { ColumnName, SearchValues } from './columns.ts'
 
 /** The questions of the finder that narrow a list, by the names of their parameters. */
 export const QUESTION_KEYS = [

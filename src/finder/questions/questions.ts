@@ -8,8 +8,8 @@ import {
   judgeTimes,
   judgeWeekday,
 } from '../../times/judge-times.ts'
-import { languageKey } from '../pages/language-choice.ts'
-import type { ColumnName } from '../pages/search-columns.ts'
+import { languageKey } from './language-key.ts'
+import type { ColumnName } from './columns.ts'
 import { type Answers, QUESTION_KEYS, type Question, type QuestionKey } from './question.ts'
 import { ACCESS_SIGNS, AGE, DAY, DELIVERY, FREE, PART, WHEN } from './signs.ts'
 

@@ -12,15 +12,15 @@ const always =
     answer
 const sign = (pattern: string, answer: string): Sign => [betweenWords(pattern), always(answer)]
 
-const CY_DAYS = ['llun', 'mawrth', 'mercher', 'iau', 'gwener', 'sadwrn', 'sul']
+const CY_DAYS = [
+  ...['l{1,2}un', 'mawrth|fawrth', 'mercher|fercher', 'iau'],
+  ...['g?wener', 'sadwrn', 'sul'],
+]
 
-/** Weekdays, in English and Welsh. */
+/** Weekdays, in English and Welsh. A part of the day before a Welsh one is read as such. */
 export const DAY: readonly Sign[] = WEEKDAYS.flatMap((day, i) => [
   sign(`(?:open )?(?:on (?:a )?)?${weekdayName(day)}s?`, day),
-  sign(
-    `(?:ar )?(?:bob )?(?:(?:dd?ydd|n?os|bore|brynhawn) )${CY_DAYS[i]}|(?<=p?brynhawn |bore |nos )${CY_DAYS[i]}`,
-    day,
-  ),
+  sign(`(?:ar |bob )?dd?ydd (?:${CY_DAYS[i]})|(?<=(?:brynhawn|bore|nos) )(?:${CY_DAYS[i]})`, day),
 ])
 
 export const WHEN: readonly Sign[] = [
@@ -38,25 +38,28 @@ export const WHEN: readonly Sign[] = [
 export const PART: readonly Sign[] = [
   sign('(?:in the )?mornings?|(?:yn y )?bore', 'morning'),
   sign('(?:in the )?afternoons?|(?:yn y )?p?brynhawn', 'afternoon'),
-  sign('(?:in the )?evenings?|(?:gyda’r|fin) nos', 'evening'),
+  sign('(?:in the )?evenings?|(?:(?:gyda’r|fin) )?nos', 'evening'),
 ]
 
 const age: Sign[1] = (match) => match.slice(1).find((one) => one !== undefined) ?? ''
 
+/** Who is meant, before an age. */
+const WHO = '(?:for |i )?(?:(?:my|a|an|the|our|her|his|fy) )?'
+const PEOPLE = '(?:(?:people|women|men|adults|anyone|kids|children|bobl|blant|blentyn|fabi) )?'
+
 /** How old somebody is. */
 export const AGE: readonly Sign[] = [
-  [
-    betweenWords(
-      "(?:for |i )?(?:(?:my|a|an|the|our|her|his|fy) )?(\\d{1,2})[ -]?(?:years?|yrs?|yr)[ -]olds?|(?:for |i )?(?:(?:people|women|men|adults|anyone) )?(?:aged?|(?:who|she|he|they) (?:is|are)) (\\d{1,3})|(?:for )?(?:the )?(?:over|dros)[ -]?(\\d{2})(?:’?s|'s)?(?: oed)?|(?:for )?(\\d{2})s? (?:and|or|plus) over|(\\d{1,2})(?: mlwydd)? oed",
-    ),
-    age,
-  ],
-]
+  `${WHO}(\\d{1,2})[ -]?(?:years?|yrs?|yr)[ -]olds?`,
+  `${WHO}${PEOPLE}(?:aged?|(?:who|she|he|they) (?:is|are)) (\\d{1,3})`,
+  `${WHO}${PEOPLE}(?:over|dros)[ -]?(?:the age of )?(\\d{2})(?:’?s|'s)?(?: oed)?`,
+  `${WHO}(\\d{2})s? (?:and|or|plus) over`,
+  `${WHO}${PEOPLE}(\\d{1,2})(?: mlwydd)? oed`,
+].map((pattern) => [betweenWords(pattern), ([, age = '']) => age])
 
 /** What costs nothing. `Free` in the name of something is none: gluten free, free school meals. */
 export const FREE: readonly Sign[] = [
   sign(
-    '(?:for )?free(?: of charge)?(?![ -](?:school|range|trade|church|running|parking|wifi|wi-fi|style|will))|(?<!step |gluten |dairy |smoke |drug |alcohol |sugar |barrier )free of charge|at no cost|no charge|(?:yn )?(?:rhad ac )?am ddim',
+    '(?<!(?:step|gluten|dairy|smoke|drug|alcohol|sugar|barrier|caffeine) )(?:for )?free(?: of charge)?(?![ -](?:school|range|trade|church|running|parking|wifi|wi-fi|style|will))|at no cost|no charge|(?:yn )?(?:rhad ac )?am ddim',
     'yes',
   ),
 ]
@@ -88,6 +91,6 @@ export const DELIVERY: readonly Sign[] = [
   sign('in person|face to face|wyneb yn wyneb', 'in-person'),
 ]
 
-/** Words around the name of a language: who speaks it, or in it. */
+/** What stands before the name of a language: who speaks it, or in it. “Learn to speak English” has no such sign. */
 export const LANGUAGE_BEFORE =
-  '(?:(?:from |to |with |a )?(?:someone|somebody|people|staff|rhywun) )?(?:who |that |sy.?n )?(?:speaks?|speaking|siarad)|in|yn'
+  '(?:(?:from |to |with |a )?(?:someone|somebody|people|staff|anyone|rhywun) )?(?:(?:who|that) (?:can )?speaks?|sy.?n siarad|speaks|siarad)|(?:people|staff) speaking|in|yn'

@@ -1,4 +1,6 @@
 import type { Directory, Term } from '../../directory/directory.ts'
+import { holdsUntil } from '../../directory/due.ts'
+import { dependsOnDay } from '../../directory/exceptions.ts'
 import { type Entry, type Lists, composeLists } from '../../feed/lists.ts'
 import type { Collection } from '../../hsds/collections.ts'
 import type { Replacing } from '../../messages/messages.ts'
@@ -27,6 +29,10 @@ export interface Feed {
   /** The ids of topics whose pages can be left at once. */
   readonly sensitive?: readonly string[]
   readonly lists: Lists
+  /** The day for which it is composed; absent where nothing depends on it. */
+  readonly today?: string
+  /** The last day on which it shows what holds, where it depends on the day. */
+  readonly holdsUntil?: string
 }
 
 /** The feed that a directory publishes. */
@@ -44,7 +50,15 @@ export const feedOf = (directory: Directory): Feed => ({
   ),
   sensitive: sensitiveTopics(directory),
   lists: composeLists(directory),
+  ...daysOf(directory),
 })
+
+function daysOf(directory: Directory): Pick<Feed, 'today' | 'holdsUntil'> {
+  const { today } = directory
+  if (today === undefined || !dependsOnDay(directory)) return {}
+  const last = holdsUntil(directory, today)
+  return { today, ...(last !== undefined && { holdsUntil: last }) }
+}
 
 /** The topics that the settings name, and those below them. */
 function sensitiveTopics({ settings: { pages }, taxonomies }: Directory): readonly string[] {

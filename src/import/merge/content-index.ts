@@ -6,7 +6,7 @@ import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { type Raw, type RawObject, isRawObject } from '../../record/yaml/raw.ts'
 import { REMOVED_FILE } from '../../record/schema/removed.ts'
 import type { Known } from '../convert/names.ts'
-import { fold } from '../read/table.ts'
+import { fold } from '../model/fold.ts'
 import { type Remembered, isOnlyRefused } from '../../memory/remembered.ts'
 
 /** A record of the content folder. */

@@ -1,4 +1,5 @@
-import { type Table, fold } from '../read/table.ts'
+import { fold } from '../model/fold.ts'
+import type { Table } from '../model/table.ts'
 
 /** The columns of a list of topics as a table of terms has them. */
 const COLUMNS: Readonly<Record<string, string>> = {

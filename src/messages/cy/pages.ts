@@ -62,6 +62,7 @@ export const PAGES: Source<typeof ENGLISH> = {
     wrongHint: 'Dywedwch wrth y bobl sy’n cadw’r cyfeiriadur hwn.',
     data: 'Y dudalen hon fel data',
     notOpen: 'Ddim ar agor nawr',
+    next: 'Nesaf: *',
     share: 'Rhannu’r dudalen hon',
     copied: 'Mae’r cyfeiriad wedi’i gopïo.',
     calendar: 'Ychwanegu at galendr',

@@ -59,6 +59,7 @@ export const PAGES = {
     wrongHint: 'Tell the people who keep this directory.',
     data: 'This page as data',
     notOpen: 'Not open now',
+    next: 'Next: *',
     share: 'Share this page',
     copied: 'The address is copied.',
     calendar: 'Add to a calendar',

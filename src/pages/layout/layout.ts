@@ -5,10 +5,12 @@ import { quickExit } from './quick-exit.ts'
 import { inLanguage } from './in-language.ts'
 import { type PageContext, absolute } from '../page-context.ts'
 import { attributionOf } from '../parts/attribution.ts'
+import { WRITTEN } from '../translated.ts'
 import { safeUrl } from './safe-url.ts'
 import { shorten } from '../parts/shorten.ts'
+import { withoutRegion } from '../../record/schema/page-languages.ts'
 import type { Messages } from '../../messages/messages.ts'
-import { LANGUAGES } from '../../messages/languages.ts'
+import { LANGUAGES, type Language } from '../../messages/languages.ts'
 
 /** One page, without the frame that all pages share. */
 export interface Page {
@@ -87,6 +89,7 @@ export function layoutPage(page: Page, context: PageContext): string {
         </header>
         ${page.trail && trailOf(page.trail, words.nav.breadcrumb)}
         <main id="main" tabindex="-1">
+          ${noticeOf(context)}
           ${page.written ? html`<h1 ${page.written}>${page.title}</h1> ` : html`<h1>${page.title}</h1> `}
           ${page.main}
         </main>
@@ -94,6 +97,15 @@ export function layoutPage(page: Page, context: PageContext): string {
       </body>
     </html> `.text
   return inLanguage(made, context)
+}
+
+/** What the publisher says on every page for now, in the language of the page if it is in it. */
+function noticeOf({ notice, language, contentLanguage }: PageContext): Piece {
+  const content = withoutRegion(contentLanguage) as Language
+  const isTranslated = language !== content && notice?.[language] !== undefined
+  const text = isTranslated ? notice[language] : notice?.[content]
+  const marks = isTranslated ? html`lang="${language}" dir="auto"` : WRITTEN
+  return text !== undefined && html`<p class="notice" ${marks}>${text}</p> `
 }
 
 /** The same page in the other languages. */

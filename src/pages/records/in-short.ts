@@ -1,5 +1,5 @@
 import type { Document } from '../../hsds/types.ts'
-import { entriesOf } from '../../times/entries.ts'
+import { entriesOf, joinWeekdays } from '../../times/entries.ts'
 import { sayEntryInShort } from '../../times/say-entry.ts'
 import type { Html } from '../layout/html.ts'
 import type { PageContext } from '../page-context.ts'
@@ -27,7 +27,7 @@ function whenOf(
   { words: { schedule: say } }: PageContext,
 ): string | undefined {
   const lineOf = (some: readonly Document<'schedule'>[]) =>
-    entriesOf(some).flatMap(
+    joinWeekdays(entriesOf(some)).flatMap(
       (entry) => sayEntryInShort(entry, say) ?? entry.rows[0]!.description ?? [],
     )
   const [own] = lineOf(schedules.filter(({ service_at_location_id: pair }) => pair === undefined))

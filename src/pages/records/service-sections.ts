@@ -6,9 +6,9 @@ import { termsOf } from './terms-of.ts'
 import type { PageContext } from '../page-context.ts'
 import { contactList, phoneList } from '../parts/contact.ts'
 import { pricesOf } from '../parts/cost.ts'
-import { entriesOf } from '../../times/entries.ts'
+import { entriesOf, joinWeekdays } from '../../times/entries.ts'
 import { placeOf } from '../parts/place.ts'
-import { sayEntry } from '../../times/say-entry.ts'
+import { sayBreaks, sayEntry } from '../../times/say-entry.ts'
 import { list, prose } from '../parts/section.ts'
 import { written } from '../translated.ts'
 import { hasCalendar } from './calendar.ts'
@@ -62,13 +62,19 @@ export function serviceSections(service: Service, context: PageContext): readonl
 const ownSchedules = ({ schedules = [] }: Service) =>
   schedules.filter(({ service_at_location_id: pair }) => pair === undefined)
 
-const schedules = (schedules: readonly Document<'schedule'>[], { words }: PageContext) =>
+const schedules = (
+  schedules: readonly Document<'schedule'>[],
+  { words: { schedule: say }, directory: { today } }: PageContext,
+) =>
   list(
-    entriesOf(schedules).flatMap((entry) => {
-      const sentence = sayEntry(entry, words.schedule)
+    joinWeekdays(entriesOf(schedules)).flatMap((entry) => {
+      const sentence = sayEntry(entry, say)
       const { note } = entry
       if (sentence === undefined && note === undefined) return []
-      return [html`${sentence}${note && html`${sentence && '. '}<span dir="auto">${note}</span>`}`]
+      const breaks = today === undefined ? undefined : sayBreaks(entry, today, say)
+      return [
+        html`${sentence}${note && html`${sentence && '. '}<span dir="auto">${note}</span>`}${breaks && html`<br /><span class="quiet">${breaks}</span>`}`,
+      ]
     }),
   )
 

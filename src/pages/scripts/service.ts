@@ -1,18 +1,37 @@
-import type { SearchTimes } from '../../times/search-times.ts'
+import { GRAMMARS, type Language } from '../../messages/languages.ts'
+import type { Messages } from '../../messages/messages.ts'
+import { speak } from '../../messages/sentence.ts'
+import type { BankHolidayArea } from '../../times/bank-holidays.ts'
+import { clockIn } from '../../times/clock.ts'
 import { isOpen } from '../../times/open-now.ts'
+import { type PlaceTimes, sayNextSession } from '../../times/place-times.ts'
+import { capitalised } from '../../times/say-times.ts'
+import type { ScriptMessages } from '../layout/assets.ts'
 
-/* What the page of a service can do in a browser only: say whether it is open now, and share its address. */
+/* What the page of a service can do in a browser only: say whether it is open now and when it is next, and share its address. */
+
+/** Published in front of this script. */
+declare const MESSAGES: ScriptMessages<'service.js'>
 
 const MINUTE = 60 * 1000
 
 const state = document.querySelector<HTMLElement>('#open-now')
 if (state) {
-  const { times, timezone, open, closed } = state.dataset
-  const judged = JSON.parse(times!) as SearchTimes
+  const { times, timezone = '', area, open, closed, next: sentence } = state.dataset
+  const judged = JSON.parse(times!) as PlaceTimes & { readonly names: readonly (string | null)[] }
+  const language = document.documentElement.lang as Language
+  const say = speak(MESSAGES[language]!, GRAMMARS[language]) as Messages['schedule']
   const update = () => {
-    const isOpenNow = isOpen(judged, timezone!, new Date())
-    state.hidden = isOpenNow === undefined
-    state.textContent = (isOpenNow ? open : closed) ?? ''
+    const clock = clockIn(timezone, new Date(), (area || undefined) as BankHolidayArea | undefined)
+    const isOpenNow = isOpen(judged.times, clock)
+    const { names } = judged
+    const next = sayNextSession(judged, { clock, names }, say)
+    const said = [
+      isOpenNow === undefined ? undefined : isOpenNow ? open : closed,
+      next && (isOpenNow ? capitalised(next) : sentence!.replace('*', () => next)),
+    ].filter((part) => part !== undefined)
+    state.hidden = said.length === 0
+    state.textContent = said.join(' · ')
   }
   update()
   setInterval(update, MINUTE)

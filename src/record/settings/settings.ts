@@ -49,6 +49,10 @@ export interface Settings {
   readonly countries: readonly Country[]
   /** Days on which every service is closed, or open at other times: lines such as `closed 25 Dec to 1 Jan`. */
   readonly exceptions?: readonly string[]
+  /** What stands on every page until a last day, as YYYY-MM-DD; in other languages than that of the records by their codes. */
+  readonly notice?: { readonly text: string; readonly until?: string } & {
+    readonly [L in Language]?: string
+  }
   /** Whose bank holidays count where a place does not say it. */
   readonly bank_holidays?: BankHolidayArea
   /** Calendars of school terms by name, each a list of lines such as `2026-09-02 to 2026-10-23`. */
