@@ -1,6 +1,6 @@
 import type { Document } from '../hsds/types.ts'
 import type { BankHolidayArea } from './bank-holidays.ts'
-import { entryOf, isNoted } from './note-on-times.ts'
+import { entryOf, isDoubtful } from './note-on-times.ts'
 
 /** What is looked at of a schedule to judge a day and a time. */
 type Judged =
@@ -39,7 +39,7 @@ export function toSearchTime(
   const { freq, interval, byday, bymonthday, dtstart, until, count, wkst } = schedule
   const { valid_from, valid_to, opens_at, closes_at } = schedule
   const { byweekno, byyearday } = schedule
-  const isUnclear = [alert, isNoted(schedule), byweekno, byyearday].some(Boolean)
+  const isUnclear = [alert, isDoubtful(schedule), byweekno, byyearday].some(Boolean)
   const knowsHolidays = /\bexcept\b.*\bbank holidays\b/.test(entryOf(schedule) ?? '')
   const judged = {
     ...{ freq, interval, byday, bymonthday, dtstart, until, count, wkst },

@@ -68,6 +68,14 @@ export const isDoubtfulDay = (
   )
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+/** Notes of the example that a person takes for no other time. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  ...['Drop-in', 'Walk-in', 'Everybody', 'Women', 'Evening surgery'],
+  'Lunch is on the table at half past twelve',
+  'Open day for anyone with something to mend',
+  'The evening session is for people who work',
+])
+
 const codeOf = (name: string) => name.slice(0, 2).toUpperCase()
 
 const ENTRY =
@@ -90,7 +98,7 @@ export function readHours(text: string, { terms, span }: World): ReadTime {
     days: all,
     opens: minutesOf(opens),
     closes: minutesOf(closes),
-    isDoubtful: note !== undefined,
+    isDoubtful: note !== undefined && !HARMLESS.has(note),
     knowsHolidays: holidays !== undefined,
     isOnce: false,
   }
@@ -173,7 +181,9 @@ export function readSchedule(schedule: ReadSchedule, { span }: World): ReadTime 
     days: all,
     opens: minutesOf(field('opens_at') ?? ''),
     closes: minutesOf(field('closes_at') ?? ''),
-    isDoubtful: Boolean(field('description') ?? field('notes')),
+    isDoubtful: [field('description'), field('notes')].some(
+      (text) => text !== undefined && !HARMLESS.has(String(text)),
+    ),
     knowsHolidays: false,
     isOnce: freq === undefined,
   }
