@@ -58,7 +58,7 @@ const mainPages = ({ words, map }: PageContext): readonly (readonly [string, str
 
 /** Whether a page belongs to a main page. That of a search has no address of its own. */
 function isAt(main: string, { address, here }: Page): boolean {
-  const at = address ?? here?.replace(/[?#].*$/s, '')
+  const at = address ?? here?.split(/[?#]/, 1)[0]
   return at === main || (main !== FIND && at?.startsWith(`${main}/`) === true)
 }
 
