@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '../hsds/weekdays.ts'
 import { ACCESS, DELIVERIES } from '../parameters/choices.ts'
 import { FIND } from '../pages/address.ts'
 import { languageKey } from './pages/language-choice.ts'
@@ -72,7 +73,7 @@ function roundedPoint(text: string): string {
     : ''
 }
 
-const isDay = (text: string) => /^(?:MO|TU|WE|TH|FR|SA|SU)$/.test(text)
+const isDay = (text: string) => WEEKDAYS.some((day) => day === text)
 
 /** The address of a query, with some of its answers changed; without `page` unless it is given. */
 export function findAddress(

@@ -1,4 +1,4 @@
-import type { Weekday } from '../hsds/weekdays.ts'
+import { WEEKDAYS, type Weekday } from '../hsds/weekdays.ts'
 import { memoise } from '../memoise.ts'
 import { addDays, weekdayIn } from './calendar/calendar-date.ts'
 import { isOn, rhythmOf } from './rhythm.ts'
@@ -71,7 +71,8 @@ const isPlain = ({ freq, interval = 1, byday, bymonthday, count }: SearchTime): 
   byday !== undefined &&
   PLAIN_DAYS.test(byday)
 
-const PLAIN_DAYS = /^(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:MO|TU|WE|TH|FR|SA|SU))*$/
+const DAY_CODE = `(?:${WEEKDAYS.join('|')})`
+const PLAIN_DAYS = new RegExp(`^${DAY_CODE}(?:,${DAY_CODE})*$`)
 
 /** True between the first and the last day of a time. */
 const isInTime = (
