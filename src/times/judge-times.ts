@@ -126,7 +126,8 @@ const isPlain = ({ freq, interval = 1, byday, bymonthday, count }: SearchTime): 
   byday !== undefined &&
   PLAIN_DAYS.test(byday)
 
-const PLAIN_DAYS = /^(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:MO|TU|WE|TH|FR|SA|SU))*$/
+const DAY_CODE = `(?:${WEEKDAYS.join('|')})`
+const PLAIN_DAYS = new RegExp(`^${DAY_CODE}(?:,${DAY_CODE})*$`)
 
 /** True between the first and the last day of a time. */
 const isInTime = (

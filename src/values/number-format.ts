@@ -1,7 +1,7 @@
+import { weekdayName } from '../hsds/weekdays.ts'
+import { monthNames, weekdayOfNumber } from '../times/calendar/calendar-date.ts'
 import { MAX_LENGTH } from './max-length.ts'
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const DAY = 86_400_000
 
 /** The codes of the formats that a workbook names by a number alone (ECMA-376, part 1, section 18.8.30). */
@@ -49,8 +49,8 @@ function numberOf(value: number, pattern: string, decimals: string): string {
 
 function shownDate(value: number, code: string): string | undefined {
   const date = new Date(Math.round((value - 25569) * DAY))
-  const month = MONTHS[date.getUTCMonth()]
-  if (/^d{3,4}$/.test(code)) return WEEKDAYS[date.getUTCDay()]
+  const month = monthNames[date.getUTCMonth()]?.slice(0, 3)
+  if (/^d{3,4}$/.test(code)) return weekdayName(weekdayOfNumber(Math.floor(date.getTime() / DAY)))
   if (/^d{1,2}-mmm$/.test(code)) return `${date.getUTCDate()}-${month}`
   if (/^mmm-yy$/.test(code)) return `${month}-${String(date.getUTCFullYear()).slice(2)}`
   return undefined

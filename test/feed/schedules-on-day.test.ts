@@ -11,8 +11,14 @@ import { placeTimesOf } from '../../src/pages/parts/place-times.ts'
 import { clockIn } from '../../src/times/clock.ts'
 import { isOpen } from '../../src/times/open-now.ts'
 import { englishContext } from '../pages/english-context.ts'
+import { isLong } from '../runs.ts'
 
 const TERMS = [
+  ['2025-11-03', '2025-12-19'],
+  ['2026-01-05', '2026-02-13'],
+  ['2026-02-23', '2026-03-27'],
+  ['2026-04-13', '2026-05-22'],
+  ['2026-06-01', '2026-07-21'],
   ['2026-09-02', '2026-10-23'],
   ['2026-11-02', '2026-12-18'],
   ['2027-01-04', '2027-02-12'],
@@ -125,15 +131,22 @@ const isLast = (date: string) => dateOf(Date.parse(date) + 7 * DAY).slice(5, 7) 
 
 const MON_TO_FRI = [1, 2, 3, 4, 5]
 const ENGLISH = [
+  ...['2026-01-01', '2026-04-03', '2026-04-06', '2026-05-04', '2026-05-25', '2026-08-31'],
   ...['2026-12-25', '2026-12-28', '2027-01-01', '2027-03-26', '2027-03-29', '2027-05-03'],
   ...['2027-05-31', '2027-08-30', '2027-12-27', '2027-12-28'],
 ]
 const SCOTTISH = [
-  ...['2026-11-30', '2026-12-25', '2026-12-28', '2027-01-01', '2027-01-04', '2027-03-26'],
-  ...['2027-05-03', '2027-05-31', '2027-08-02', '2027-11-30', '2027-12-27', '2027-12-28'],
+  ...['2026-01-01', '2026-01-02', '2026-04-03', '2026-05-04', '2026-05-25', '2026-06-15'],
+  ...['2026-08-03', '2026-11-30', '2026-12-25', '2026-12-28', '2027-01-01', '2027-01-04'],
+  ...['2027-03-26', '2027-05-03', '2027-05-31', '2027-08-02', '2027-11-30', '2027-12-27'],
+  ...['2027-12-28'],
 ]
-const IRISH = [...ENGLISH, '2027-03-17', '2027-07-12']
-const CHRISTMAS = daysFrom('2026-12-24', '2027-01-03').concat(daysFrom('2027-12-24', '2027-12-31'))
+const IRISH = [...ENGLISH, '2026-03-17', '2026-07-13', '2027-03-17', '2027-07-12']
+const CHRISTMAS = [
+  ...daysFrom('2026-01-01', '2026-01-03'),
+  ...daysFrom('2026-12-24', '2027-01-03'),
+  ...daysFrom('2027-12-24', '2027-12-31'),
+]
 const FORTNIGHTS = daysFrom('2026-11-04', '2027-12-31').filter((_, i) => i % 14 === 0)
 
 /** What a club writes, and the days on which it is open. */
@@ -201,7 +214,10 @@ const CLUBS: readonly (readonly [says: string, club: Club, isOpen: (date: string
   [
     'not in the summer',
     { hours: ['Wed 10:00-12:00 except 10 Jul to 28 Aug'] },
-    weekly([3], daysFrom('2027-07-10', '2027-08-28')),
+    weekly(
+      [3],
+      ['2026', '2027'].flatMap((year) => daysFrom(`${year}-07-10`, `${year}-08-28`)),
+    ),
   ],
   [
     'closed on dates of one winter',
@@ -235,7 +251,8 @@ const CLUBS: readonly (readonly [says: string, club: Club, isOpen: (date: string
     'from November until Easter',
     { hours: ['Mon 10:00-13:30 Nov to Easter'] },
     (date) =>
-      weekly([1])(date) && (between('2026-11-01', '2027-03-28')(date) || date >= '2027-11-01'),
+      weekly([1])(date) &&
+      (date <= '2026-04-05' || between('2026-11-01', '2027-03-28')(date) || date >= '2027-11-01'),
   ],
   [
     'longer in summer',
@@ -264,43 +281,68 @@ const CLUBS: readonly (readonly [says: string, club: Club, isOpen: (date: string
   ],
 ]
 
-/** First days of months, and the last day of the sixth month after each. */
-const WINDOWS = [
-  ['2026-11-01', '2027-05-31'],
-  ['2026-12-01', '2027-06-30'],
-  ['2027-01-01', '2027-07-31'],
-  ['2027-04-01', '2027-10-31'],
-] as const
+/** The first day of each month of two years. */
+const MONTHS = [2026, 2027].flatMap((year) =>
+  Array.from({ length: 12 }, (_, month) => dateOf(Date.UTC(year, month, 1))),
+)
+/** The last day of the sixth month after one, and no later than the days that were written by hand. */
+function lastFrom(from: string): string {
+  const [year, month] = from.split('-').map(Number)
+  const end = dateOf(Date.UTC(year!, month! + 6, 0))
+  return end < '2027-12-31' ? end : '2027-12-31'
+}
+const BUILDS = isLong ? MONTHS : ['2026-01-01', '2026-11-01', '2027-04-01']
 
-describe.each(CLUBS)('a club that is open %s', (_, club, isOpenOn) => {
-  it.each(WINDOWS)('is published as rows of these days, on %s', (from, to) => {
-    const { schedules = [] } = clubOn(from, club)
-    const days = daysFrom(from, to).filter(isOpenOn)
-    expect(daysOf(schedules, [from, to], ['valid_from', 'valid_to'])).toEqual(days)
-    const parts = schedules.filter((row) => entryOf(row) !== undefined)
-    if (parts.length === schedules.length)
-      expect(daysOf(schedules, [from, to], ['dtstart', 'until'])).toEqual(days)
-    expect(parts.filter(({ valid_to }) => valid_to !== undefined && valid_to < from)).toEqual([])
-  })
+/** Every club in each nation, where its days are the same. */
+const EVERYWHERE = (['england', 'scotland', 'northern'] as const).flatMap((area) =>
+  CLUBS.filter(([says]) => !says.includes('bank holidays')).map(
+    ([says, club, isOpenOn]) => [`${says}, in ${area}`, { ...club, area }, isOpenOn] as const,
+  ),
+)
 
-  it('is open on these days to a page and to a calendar', () => {
-    const [from, to] = WINDOWS[0]
-    const service = { ...clubOn(from, club), assured_date: from }
-    const days = daysFrom(from, to).filter(isOpenOn)
-    const at = (date: string, hour: number) =>
-      isOpen(
-        placeTimesOf(service, {}).times,
-        clockIn('UTC', new Date(`${date}T${String(hour).padStart(2, '0')}:30Z`)),
-      )
-    const hours = [...Array(24).keys()]
-    expect(daysFrom(from, to).filter((date) => hours.some((hour) => at(date, hour)))).toEqual(days)
-    const text = calendarOf(service, {
-      ...englishContext(),
-      directory: { ...DIRECTORY, timezone: 'Europe/London', countries: ['GB'] },
-    })!
-    expect(daysIn(text, from, to)).toEqual(days)
-  })
-})
+describe.each(isLong ? [...CLUBS, ...EVERYWHERE] : CLUBS)(
+  'a club that is open %s',
+  (_, club, isOpenOn) => {
+    it('has rows of these days, whenever it is built', () => {
+      for (const from of BUILDS) {
+        const to = lastFrom(from)
+        const { schedules = [] } = clubOn(from, club)
+        const days = daysFrom(from, to).filter(isOpenOn)
+        expect([from, ...daysOf(schedules, [from, to], ['valid_from', 'valid_to'])]).toEqual([
+          from,
+          ...days,
+        ])
+        const parts = schedules.filter((row) => entryOf(row) !== undefined)
+        if (parts.length === schedules.length)
+          expect(daysOf(schedules, [from, to], ['dtstart', 'until'])).toEqual(days)
+        expect(parts.filter(({ valid_to }) => valid_to !== undefined && valid_to < from)).toEqual(
+          [],
+        )
+      }
+    })
+
+    it('is open on these days to a page and to a calendar', () => {
+      for (const from of isLong ? MONTHS : ['2026-11-01']) {
+        const to = lastFrom(from)
+        const service = { ...clubOn(from, club), assured_date: from }
+        const days = daysFrom(from, to).filter(isOpenOn)
+        const { times } = placeTimesOf(service, {})
+        const opens = [...new Set(times.map(({ opens_at }) => opens_at!.slice(0, 5)))]
+        const isOpenAt = (date: string, time: string) =>
+          isOpen(times, clockIn('UTC', new Date(`${date}T${time}Z`)))
+        expect([
+          from,
+          ...daysFrom(from, to).filter((date) => opens.some((time) => isOpenAt(date, time))),
+        ]).toEqual([from, ...days])
+        const text = calendarOf(service, {
+          ...englishContext(),
+          directory: { ...DIRECTORY, timezone: 'Europe/London', countries: ['GB'] },
+        })
+        expect(text === undefined ? [] : daysIn(text, from, to)).toEqual(days)
+      }
+    })
+  },
+)
 
 /** The days of a calendar, as another program reads it. */
 function daysIn(text: string, from: string, to: string): readonly string[] {

@@ -82,9 +82,10 @@ export function describePages({ feed, assets }: DescribedSite): PagesManifest | 
 
 /** A notice by the languages that it is in. */
 function noticesOf(
-  { text, until: _, ...others }: NonNullable<Settings['notice']>,
+  notice: NonNullable<Settings['notice']>,
   { language }: Settings,
 ): NonNullable<PagesManifest['notice']> {
+  const { text, until: _, ...others } = notice
   return { [withoutRegion(language)]: text, ...others }
 }
 
