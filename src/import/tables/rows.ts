@@ -11,8 +11,7 @@ import { entryNumbers } from '../mapping/entry-numbers.ts'
 import { type Column, type LinkedKind, columnOf, isShared } from './columns.ts'
 import { namesIn } from './column-names.ts'
 import { kindOf } from './table-kind.ts'
-import { TABLE_KINDS, type TableKind } from '../mapping/kinds.ts'
-import { ownValue } from '../../text/own-value.ts'
+import type { TableKind } from '../mapping/kinds.ts'
 
 /** A row of a package, and the keys of other rows in it. */
 export interface Row {
