@@ -15,9 +15,8 @@ import { naturalKey, placeKey } from '../model/natural-key.ts'
 import { keyService } from '../model/same-service.ts'
 import type { Table } from '../model/table.ts'
 import { fold } from '../model/fold.ts'
-import { resolvePath } from '../../record/mapping/paths.ts'
 import type { Rule } from '../../record/mapping/rule.ts'
-import { type Entries, applyRule } from '../mapping/apply-rule.ts'
+import { type Entries, applyRule, pathOf } from '../mapping/apply-rule.ts'
 import { entryNumbers } from '../mapping/entry-numbers.ts'
 import { isInternal } from '../mapping/vocabulary.ts'
 import { readYesNo } from '../../values/yes-no.ts'
@@ -54,7 +53,8 @@ export function readRows(
   const targets = names.map((name) => columns.get(name))
   const placeColumn = targets.findIndex((target) => target?.to === 'locations.name')
   const idColumn = targets.findIndex((target) => target?.to === 'key')
-  const numbers = entryNumbers(targets.map((target) => target && resolvePath('service', target.to)))
+  const paths = targets.map((target) => target && pathOf('service', target.to))
+  const numbers = entryNumbers(paths)
   const above: string[] = []
   let placeAbove: Item | undefined
   const rows = table.rows.filter(({ number, cells }) => {
@@ -84,7 +84,14 @@ export function readRows(
       const name = names[i] ?? ''
       const target = targets[i]
       if (target)
-        applyRule(item, cell, target, { model, source, entries, numbers: numbers[i], beside })
+        applyRule(item, cell, target, {
+          model,
+          source,
+          entries,
+          numbers: numbers[i],
+          path: paths[i],
+          beside,
+        })
       else cell.drop(isInternal(name) ? 'internal' : 'not-mapped')
       if (!target || ['internal', 'ignore'].includes(target.to)) readConsent(item, name, cell)
     }
