@@ -83,10 +83,7 @@ export async function readFiles(
   throw new UnmappedSheet(proposal.mapping)
 }
 
-interface Document {
-  readonly file: OpenedFile
-  readonly entries: readonly unknown[]
-}
+type Document = { readonly file: OpenedFile; readonly entries: readonly unknown[] }
 
 const documentsIn = (files: readonly OpenedFile[]): readonly Document[] =>
   files.flatMap((file) => {

@@ -1,4 +1,9 @@
-import { type Step, resolvePath } from '../../record/mapping/paths.ts'
+import {
+  type ItemKind,
+  type ResolvedPath,
+  type Step,
+  resolvePath,
+} from '../../record/mapping/paths.ts'
 import type { Rule } from '../../record/mapping/rule.ts'
 import { ownValue } from '../../text/own-value.ts'
 import { readYesNo } from '../../values/yes-no.ts'
@@ -21,6 +26,8 @@ export interface Applying {
   readonly entries: Entries
   /** The number of the entry at each step, where several columns fill one list. */
   readonly numbers?: readonly number[] | undefined
+  /** Where the column goes, if that is known already. */
+  readonly path?: ResolvedPath | undefined
   /** Another column of the row, by its folded name. */
   readonly beside?: ((column: string) => Cell | undefined) | undefined
 }
@@ -41,8 +48,9 @@ export function applyRule(root: Item, cell: Cell, rule: Rule, context: Applying)
     cell.drop(why)
     return
   }
-  const { steps, field } = resolvePath(root.kind, rule.to) ?? { steps: [], field: rule.to }
-  if (rule.also !== undefined) applyRule(root, cell.as(cell.text), { to: rule.also }, context)
+  const { steps, field } = context.path ?? pathOf(root.kind, rule.to)
+  if (rule.also !== undefined)
+    applyRule(root, cell.as(cell.text), { to: rule.also }, { ...context, path: undefined })
   const meant = meaningOf(cell, rule, context)
   if (!meant) return
   if (field === 'taxonomy_terms') {
@@ -66,6 +74,10 @@ export function applyRule(root: Item, cell: Cell, rule: Rule, context: Applying)
     addChild(above, last.field, entry)
   }
 }
+
+/** Where a rule leads; a name that is no path is that of a field. */
+export const pathOf = (kind: ItemKind, to: string): ResolvedPath =>
+  resolvePath(kind, to) ?? { steps: [], field: to }
 
 /** The cell with the value that the rule gives it; undefined when it says nothing. */
 function meaningOf(

@@ -8,15 +8,15 @@ import {
   childrenOf,
   createItem,
   textOf,
+  valuesOf,
 } from '../model/item.ts'
 import { type ModelBuilder, SHARED } from '../model/model.ts'
 import { naturalKey, placeKey } from '../model/natural-key.ts'
 import { keyService } from '../model/same-service.ts'
 import type { Table } from '../model/table.ts'
 import { fold } from '../model/fold.ts'
-import { resolvePath } from '../../record/mapping/paths.ts'
 import type { Rule } from '../../record/mapping/rule.ts'
-import { type Entries, applyRule } from '../mapping/apply-rule.ts'
+import { type Entries, applyRule, pathOf } from '../mapping/apply-rule.ts'
 import { entryNumbers } from '../mapping/entry-numbers.ts'
 import { isInternal } from '../mapping/vocabulary.ts'
 import { readYesNo } from '../../values/yes-no.ts'
@@ -51,9 +51,12 @@ export function readRows(
 ): SheetRow[] {
   const names = table.headers.map(fold)
   const targets = names.map((name) => columns.get(name))
+  const placeColumn = targets.findIndex((target) => target?.to === 'locations.name')
   const idColumn = targets.findIndex((target) => target?.to === 'key')
-  const numbers = entryNumbers(targets.map((target) => target && resolvePath('service', target.to)))
+  const paths = targets.map((target) => target && pathOf('service', target.to))
+  const numbers = entryNumbers(paths)
   const above: string[] = []
+  let placeAbove: Item | undefined
   const rows = table.rows.filter(({ number, cells }) => {
     const why = notARecord(cells, table.headers, targets)
     if (why) ledger.remarks.add(why, `${table.name} line ${number}`)
@@ -81,11 +84,19 @@ export function readRows(
       const name = names[i] ?? ''
       const target = targets[i]
       if (target)
-        applyRule(item, cell, target, { model, source, entries, numbers: numbers[i], beside })
+        applyRule(item, cell, target, {
+          model,
+          source,
+          entries,
+          numbers: numbers[i],
+          path: paths[i],
+          beside,
+        })
       else cell.drop(isInternal(name) ? 'internal' : 'not-mapped')
-      if (!target || target.to === 'internal') readConsent(item, name, cell)
+      if (!target || ['internal', 'ignore'].includes(target.to)) readConsent(item, name, cell)
     }
     shareDay(entries)
+    placeAbove = placeOf(item, cells[placeColumn] ?? '', placeAbove)
     const before = continues === undefined ? undefined : named.get(continues)
     return { item, cells: named, ...(before && { continues: before }) }
   })
@@ -110,9 +121,11 @@ function notARecord(
   headers: readonly string[],
   targets: readonly (Rule | undefined)[],
 ): string | undefined {
-  if (cells.every((cell, i) => fold(cell) === fold(headers[i] ?? '')))
-    return 'a row repeats the headings, so it was left out'
   const filled = cells.filter((cell) => cell.trim() !== '')
+  const isHeading = (cell: string, i: number) =>
+    cell.trim() === '' || fold(cell) === fold(headers[i] ?? '')
+  if (filled.length > 1 && cells.every(isHeading))
+    return 'a row repeats the headings, so it was left out'
   const isMany = targets.filter((target) => target && target.to !== 'ignore').length > 3
   if (isMany && filled.length === 1)
     return 'a row has one cell alone, like a heading or a note, so it was left out'
@@ -127,6 +140,16 @@ function sameAs(cell: Cell, above = ''): Cell | undefined {
   if (above !== '') return cell.change('spelling').as(above)
   cell.drop('no-value')
   return undefined
+}
+
+/** The place of a row; where its name is a ditto and it has no address, the place of the row above. */
+function placeOf(item: Item, name: string, above: Item | undefined): Item | undefined {
+  const [pair] = childrenOf(item, 'service_at_locations')
+  const [place] = pair ? childrenOf(pair, 'location') : []
+  if (!pair || !place || !above || !saysDitto(name) || place.children.size > 0) return place
+  for (const cell of cellsOf(place)) for (const twin of valuesOf(above, 'name')) cell.repeat(twin)
+  pair.children.set('location', [above])
+  return above
 }
 
 /** One column of days is about all columns of times. */

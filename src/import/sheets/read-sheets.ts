@@ -8,10 +8,7 @@ import type { Table } from '../model/table.ts'
 import { joinParents } from './parents.ts'
 import { type SheetRow, joinRows, readRows } from './read-sheet.ts'
 
-interface SheetOptions {
-  readonly name: string
-  readonly ledger: Ledger
-}
+type SheetOptions = { readonly name: string; readonly ledger: Ledger }
 
 /** The sheets of vendors, joined by the ids of their rows. */
 export function readKnown(tables: readonly Table[], { name, ledger }: SheetOptions): ReadSource {

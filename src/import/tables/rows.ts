@@ -1,18 +1,17 @@
 import { Cell } from '../model/cell.ts'
 import type { Ledger } from '../model/findings.ts'
-import { type ItemKind, resolvePath } from '../../record/mapping/paths.ts'
+import type { ItemKind, ResolvedPath } from '../../record/mapping/paths.ts'
 import { type Item, addValue, cellsOf, createItem } from '../model/item.ts'
 import type { ModelBuilder } from '../model/model.ts'
 import { naturalKey } from '../model/natural-key.ts'
 import type { Table } from '../model/table.ts'
 import { fold } from '../model/fold.ts'
-import { applyRule } from '../mapping/apply-rule.ts'
+import { applyRule, pathOf } from '../mapping/apply-rule.ts'
 import { entryNumbers } from '../mapping/entry-numbers.ts'
 import { type Column, type LinkedKind, columnOf, isShared } from './columns.ts'
 import { namesIn } from './column-names.ts'
 import { kindOf } from './table-kind.ts'
-import { TABLE_KINDS, type TableKind } from '../mapping/kinds.ts'
-import { ownValue } from '../../text/own-value.ts'
+import type { TableKind } from '../mapping/kinds.ts'
 
 /** A row of a package, and the keys of other rows in it. */
 export interface Row {
@@ -55,16 +54,15 @@ export function readTable(table: Table, context: RowContext): Row[] {
   const columns = names.map((name): Column =>
     kind && name !== undefined ? columnOf(kind, name, context.kinds) : UNKNOWN,
   )
-  const numbers = entryNumbers(
-    columns.map((column) =>
-      'rule' in column ? resolvePath(itemKindOf(kind), column.rule.to) : undefined,
-    ),
+  const paths = columns.map((column) =>
+    'rule' in column ? pathOf(itemKindOf(kind), column.rule.to) : undefined,
   )
+  const numbers = entryNumbers(paths)
   const idColumn = names.indexOf('id')
   return table.rows.map(({ number, cells }) => {
     const id = cells[idColumn]?.trim()
     const record = `${table.name} ${id || `line ${number}`}`
-    const row = readCells(cells, { ...context, table, kind, columns, numbers, record })
+    const row = readCells(cells, { ...context, table, kind, columns, paths, numbers, record })
     if (id) row.item.key = id
     else if (kind && isShared(kind)) {
       // The name tells rows apart; two of the same name are one record.
@@ -96,12 +94,13 @@ interface CellContext extends RowContext {
   readonly table: Table
   readonly kind: TableKind | undefined
   readonly columns: readonly Column[]
+  readonly paths: readonly (ResolvedPath | undefined)[]
   readonly numbers: readonly (readonly number[])[]
   readonly record: string
 }
 
 function readCells(texts: readonly string[], context: CellContext): Row {
-  const { model, source, ledger, table, kind, columns, numbers, record } = context
+  const { model, source, ledger, table, kind, columns, paths, numbers, record } = context
   const item = createItem(itemKindOf(kind))
   const links: Row['links'][number][] = []
   const entries = new Map<string, Item>()
@@ -111,7 +110,13 @@ function readCells(texts: readonly string[], context: CellContext): Row {
     ledger.cells.push(cell)
     const column = columns[i] ?? UNKNOWN
     if ('rule' in column)
-      applyRule(item, cell, column.rule, { model, source, entries, numbers: numbers[i] })
+      applyRule(item, cell, column.rule, {
+        model,
+        source,
+        entries,
+        numbers: numbers[i],
+        path: paths[i],
+      })
     else links.push({ ...column, cell })
   }
   return { item, table: kind ?? 'history', label: texts[0] ?? '', links }
