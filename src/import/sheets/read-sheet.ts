@@ -13,6 +13,7 @@ import { type ModelBuilder, SHARED } from '../model/model.ts'
 import { naturalKey, placeKey } from '../model/natural-key.ts'
 import { keyService } from '../model/same-service.ts'
 import type { Table } from '../model/table.ts'
+import { NO_RECORD } from '../model/reasons.ts'
 import { fold } from '../model/fold.ts'
 import { resolvePath } from '../../record/mapping/paths.ts'
 import type { Rule } from '../../record/mapping/rule.ts'
@@ -51,7 +52,6 @@ export function readRows(
 ): SheetRow[] {
   const names = table.headers.map(fold)
   const targets = names.map((name) => columns.get(name))
-  const idColumn = targets.findIndex((target) => target?.to === 'key')
   const numbers = entryNumbers(targets.map((target) => target && resolvePath('service', target.to)))
   const above: string[] = []
   const rows = table.rows.filter(({ number, cells }) => {
@@ -60,8 +60,7 @@ export function readRows(
     return why === undefined
   })
   return rows.map(({ number, cells }) => {
-    const id = cells[idColumn]?.trim()
-    const record = id ? `${table.name} ${id}` : `${table.name} line ${number}`
+    const record = `${table.name} line ${number}`
     const item = createItem('service')
     const entries: Entries = new Map()
     const named = new Map<string, Cell>()
@@ -110,14 +109,12 @@ function notARecord(
   headers: readonly string[],
   targets: readonly (Rule | undefined)[],
 ): string | undefined {
-  if (cells.every((cell, i) => fold(cell) === fold(headers[i] ?? '')))
-    return 'a row repeats the headings, so it was left out'
+  if (cells.every((cell, i) => fold(cell) === fold(headers[i] ?? ''))) return NO_RECORD.headings
   const filled = cells.filter((cell) => cell.trim() !== '')
   const isMany = targets.filter((target) => target && target.to !== 'ignore').length > 3
-  if (isMany && filled.length === 1)
-    return 'a row has one cell alone, like a heading or a note, so it was left out'
+  if (isMany && filled.length === 1) return NO_RECORD.alone
   return /^(?:grand |sub-?)?totals?\s*(?:[:=–-].*|\d.*)?$/i.test(filled[0]?.trim() ?? '')
-    ? 'a row looks like a total, so it was left out'
+    ? NO_RECORD.total
     : undefined
 }
 
