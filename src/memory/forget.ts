@@ -9,10 +9,23 @@ import { type SourceMemory, memoryChanges } from './source-memory.ts'
 export const forgetRecord = (
   sources: ReadonlyMap<string, SourceMemory>,
   id: string,
+): readonly FileChange[] => withLine(sources, id, forgotten)
+
+/** The changes with which later imports take what sources say of a record for the one that it became. */
+export const mergeRemembered = (
+  sources: ReadonlyMap<string, SourceMemory>,
+  id: string,
+  into: string,
+): readonly FileChange[] => withLine(sources, id, (known) => ({ ...known, into }))
+
+const withLine = (
+  sources: ReadonlyMap<string, SourceMemory>,
+  id: string,
+  change: (known: Remembered) => Remembered,
 ): readonly FileChange[] =>
   [...sources].flatMap(([name, { records, files }]) => {
     const known = records.get(id)
-    return known ? memoryChanges(name, new Map([...records, [id, forgotten(known)]]), files) : []
+    return known ? memoryChanges(name, new Map([...records, [id, change(known)]]), files) : []
   })
 
 const forgotten = ({ kind, slug }: Remembered): Remembered => ({ kind, slug, fields: {} })

@@ -17,6 +17,8 @@ import type { Language } from '../messages/languages.ts'
 export interface Attribution {
   readonly text: string
   readonly licence?: string
+  /** The other sources of a record that is one of several. */
+  readonly others?: readonly Attribution[]
 }
 
 /** How members sign in, and where their changes go. */

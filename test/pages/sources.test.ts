@@ -63,3 +63,14 @@ it('a record of our own sheet says neither', async () => {
   expect(page).not.toContain('From another directory')
   expect(page.replace(/\s+/g, ' ')).toMatch(/Last checked [^<]*2026\. /)
 })
+
+it('a record of two sources names both, and a sheet of our own is none of them', async () => {
+  const both = composeSite(
+    { ...(await readSmallTown()), sources: [...sources, source('mine', { own: true })] },
+    { build: BUILD, origins: () => new Map([[SUPPER, 'mine eels otters']]) },
+  )
+  const page = String(bodiesOf(both).get('/find/services/harbour-supper.html'))
+  expect(page.split('<footer')[0]!.replace(/\s+/g, ' ')).toContain(
+    'From another directory: <span dir="auto">eels</span>; <a href="https://otters.example/licence" dir="auto">The Otters &amp; Co</a>',
+  )
+})

@@ -1,7 +1,8 @@
 import type { SourceFile } from '../../content/source-file.ts'
+import type { FileChange } from '../../edit/file-change.ts'
 import { createRecordSchemas, slugOf } from '../../edit/record-schemas.ts'
 import { removeRecord } from '../../edit/remove.ts'
-import { forgetRecord } from '../../memory/forget.ts'
+import { forgetRecord, mergeRemembered } from '../../memory/forget.ts'
 import { readSources } from '../../import/open/sources-folder.ts'
 import { EXIT } from '../../io/command/exit.ts'
 import { localDate } from '../../io/command/local-date.ts'
@@ -16,6 +17,8 @@ export interface RecordRemoval {
   readonly source: SourceFile
   readonly replacement?: SourceFile | undefined
   readonly isMerge?: boolean
+  /** The text of the replacement with what comes over from the record. */
+  readonly merged?: string | undefined
   readonly reason?: string | undefined
   readonly content: string
   readonly isDryRun: boolean
@@ -24,13 +27,13 @@ export interface RecordRemoval {
 /** Removes a record from the content folder, as `osd remove` and `osd merge` do. Resolves to the exit status. */
 export async function removeFrom(
   sources: readonly SourceFile[],
-  { source, replacement, isMerge = false, reason, content, isDryRun }: RecordRemoval,
+  { source, replacement, isMerge = false, merged, reason, content, isDryRun }: RecordRemoval,
 ): Promise<number> {
   const record = publishedRecord(sources, source)
   const next = replacement && publishedRecord(sources, replacement)
   const { target, ids, name } = record
   const result = orRefuse(() =>
-    removeRecord(sources, {
+    removeRecord(withText(sources, replacement, merged), {
       target,
       ids,
       isMerge,
@@ -52,12 +55,32 @@ export async function removeFrom(
     ({ file, after }) => after !== undefined && file !== 'removed.yaml',
   ).length
   const references = `${others} ${others === 1 ? 'file' : 'files'} that referred to it`
-  return applyChanges(sources, result.changes, {
+  const states = readSources(content)
+  return applyChanges(sources, withMerged(result.changes, replacement, merged), {
     content,
     isDryRun,
-    beside: forgetRecord(readSources(content), target.id),
+    beside:
+      next && isMerge
+        ? mergeRemembered(states, target.id, next.target.id)
+        : forgetRecord(states, target.id),
     summary: next
       ? `Removed ${quote(name)}, which ${quote(next.name)} replaces. ${references} ${others === 1 ? 'refers' : 'refer'} to that now.`
       : `Removed ${quote(name)}. ${references} ${others === 1 ? 'was' : 'were'} corrected.`,
   })
+}
+
+const withText = (sources: readonly SourceFile[], one?: SourceFile, text?: string) =>
+  text === undefined ? sources : sources.map((own) => (own === one ? { ...own, text } : own))
+
+/** The changes as they are made to the replacement as it is now. */
+function withMerged(
+  changes: readonly FileChange[],
+  replacement?: SourceFile,
+  merged?: string,
+): readonly FileChange[] {
+  if (!replacement || merged === undefined || merged === replacement.text) return changes
+  const { file, text: before } = replacement
+  const own = changes.find((change) => change.file === file)
+  const others = changes.filter((change) => change !== own)
+  return [...others, { file, before, after: own?.after ?? merged }]
 }

@@ -41,9 +41,10 @@ function sourcesOf({
     ]),
   )
   return new Map(
-    [...origins()].flatMap(([id, name]) => {
-      const attribution = attributions.get(name)
-      return attribution ? [[id, attribution] as const] : []
+    [...origins()].flatMap(([id, names]) => {
+      const all = names.split(' ').flatMap((name) => attributions.get(name) ?? [])
+      const [first = all[0], ...others] = all.filter(({ text }) => text !== '')
+      return first ? [[id, others.length > 0 ? { ...first, others } : first] as const] : []
     }),
   )
 }

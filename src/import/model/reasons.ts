@@ -64,6 +64,13 @@ export const QUESTIONS = {
   'unknown-status': 'nobody knows this status, so the service is a draft',
 } as const
 
+/** Why a row is no record: a closed list, as remarks say it. */
+export const NO_RECORD = {
+  headings: 'a row repeats the headings, so it was left out',
+  alone: 'a row has one cell alone, like a heading or a note, so it was left out',
+  total: 'a row looks like a total, so it was left out',
+} as const
+
 export type Change = keyof typeof CHANGES
 export type Drop = keyof typeof DROPS
 export type Question = keyof typeof QUESTIONS

@@ -7,7 +7,7 @@ import type { PrivateFinding } from '../judge/privacy.ts'
 import type { Judged } from '../judge/judge-records.ts'
 import type { Plan, RecordConflict } from '../merge/plan.ts'
 import type { Duplicate } from './duplicates.ts'
-import { type Task, tasksIn } from './finish.ts'
+import { type Task, isNoRecord, tasksIn } from './finish.ts'
 import { shown, shownWhole } from './shown.ts'
 
 /** What became of one field of the source. Its numbers add up: every filled cell is kept, changed or dropped. */
@@ -133,7 +133,10 @@ export function composeReport({
     records: countBy(judged.records.map((record) => record.kind)),
     outcomes: countBy(plan.outcomes.map(({ is }) => is)),
     fields: fieldReports(ledger.cells),
-    finish: tasksIn(ledger.cells),
+    finish: tasksIn(ledger.cells, {
+      remarks: ledger.remarks.list(),
+      records: judged.records.length,
+    }),
     drafts: judged.records
       .filter(({ draft }) => draft !== undefined)
       .map(
@@ -164,7 +167,7 @@ export function composeReport({
     })),
     duplicates,
     remarks: [
-      ...ledger.remarks.list(),
+      ...ledger.remarks.list().filter(({ remark }) => !isNoRecord(remark)),
       ...remarkOn(
         'a file stays as it is, and its change is offered again by the next import',
         leftAlone,

@@ -14,6 +14,7 @@ import { type ModelBuilder, SHARED } from '../model/model.ts'
 import { naturalKey, placeKey } from '../model/natural-key.ts'
 import { keyService } from '../model/same-service.ts'
 import type { Table } from '../model/table.ts'
+import { NO_RECORD } from '../model/reasons.ts'
 import { fold } from '../model/fold.ts'
 import type { Rule } from '../../record/mapping/rule.ts'
 import { type Entries, applyRule, pathOf } from '../mapping/apply-rule.ts'
@@ -63,8 +64,7 @@ export function readRows(
     return why === undefined
   })
   return rows.map(({ number, cells }) => {
-    const id = cells[idColumn]?.trim()
-    const record = id ? `${table.name} ${id}` : `${table.name} line ${number}`
+    const record = `${table.name} line ${number}`
     const item = createItem('service')
     const entries: Entries = new Map()
     const named = new Map<string, Cell>()
@@ -125,12 +125,11 @@ function notARecord(
   const isHeading = (cell: string, i: number) =>
     cell.trim() === '' || fold(cell) === fold(headers[i] ?? '')
   if (filled.length > 1 && cells.every(isHeading))
-    return 'a row repeats the headings, so it was left out'
+    return NO_RECORD.headings
   const isMany = targets.filter((target) => target && target.to !== 'ignore').length > 3
-  if (isMany && filled.length === 1)
-    return 'a row has one cell alone, like a heading or a note, so it was left out'
+  if (isMany && filled.length === 1) return NO_RECORD.alone
   return /^(?:grand |sub-?)?totals?\s*(?:[:=–-].*|\d.*)?$/i.test(filled[0]?.trim() ?? '')
-    ? 'a row looks like a total, so it was left out'
+    ? NO_RECORD.total
     : undefined
 }
 

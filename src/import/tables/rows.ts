@@ -61,7 +61,7 @@ export function readTable(table: Table, context: RowContext): Row[] {
   const idColumn = names.indexOf('id')
   return table.rows.map(({ number, cells }) => {
     const id = cells[idColumn]?.trim()
-    const record = `${table.name} ${id || `line ${number}`}`
+    const record = `${table.name} line ${number}`
     const row = readCells(cells, { ...context, table, kind, columns, paths, numbers, record })
     if (id) row.item.key = id
     else if (kind && isShared(kind)) {

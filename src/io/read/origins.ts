@@ -4,7 +4,10 @@ import { once } from '../../memoise.ts'
 import { createFolderReader } from './folder-reader.ts'
 import { IMPORTED, SOURCES } from '../../record/source.ts'
 
-/** The name of the source that a record was imported from, by the id of the record. The files are read when it is first asked for. */
+/**
+ * The names of the sources that a record was imported from, with a blank between two, by the id of the record. The files are read when it is
+ * first asked for.
+ */
 export type Origins = () => ReadonlyMap<string, string>
 
 /** Creates a reader of what imports remember of their records. While nothing there has changed, its result is the same function. */
@@ -39,13 +42,22 @@ function listOrigins(home: string): OriginFile[] {
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** A record that two sources have brought is that of the first by name. */
+/** A record that two sources have brought is that of the first by name; one that others were merged into is of their sources, too. */
 function readOrigins(files: readonly OriginFile[]): ReadonlyMap<string, string> {
   const origins = new Map<string, string>()
+  const merged: { readonly from: string; readonly into: string }[] = []
   for (const { path, source } of files)
     for (const line of readFileSync(path, 'utf8').split('\n')) {
-      const [, id] = IMPORTED.exec(line) ?? []
-      if (id !== undefined && !origins.has(id)) origins.set(id, source)
+      const [, id, , , rest = ''] = IMPORTED.exec(line) ?? []
+      if (id === undefined) continue
+      const [, into] = / into=([0-9a-f-]{36})/.exec(` ${rest}`) ?? []
+      if (into !== undefined) merged.push({ from: source, into })
+      if (!origins.has(id)) origins.set(id, source)
     }
+  for (const { from, into } of merged)
+    origins.set(
+      into,
+      [...new Set([...(origins.get(into) ?? '').split(' '), from])].join(' ').trim(),
+    )
   return origins
 }

@@ -7,12 +7,15 @@ import { shorten } from './shorten.ts'
 const MAX_LENGTH = 300
 
 /** Whom a source asks to name, as a link to the licence. */
-export const attributionOf = ({ text, licence }: Attribution): Html => {
+export const attributionOf = ({ text, licence, others = [] }: Attribution): Html => {
   const link = safeUrl(licence)
   const name = shorten(text, MAX_LENGTH)
-  return link
+  const said = link
     ? html`<a href="${link}" dir="auto">${name}</a>`
     : html`<span dir="auto">${name}</span>`
+  return others.length === 0
+    ? said
+    : html`${said}${others.map((one) => html`; ${attributionOf(one)}`)}`
 }
 
 /** Where an imported record came from; nothing for one that was written here, or in a sheet of our own. */

@@ -59,6 +59,34 @@ describe('what is left to finish', () => {
     expect(reportText(report)).toContain('“term time” (3 × a line 2)')
   })
 
+  it('has at most a line for ten records, the worst first, and the true number of the others', async () => {
+    const { report } = await readTables(
+      {
+        'a.csv':
+          'Name,By,When,Checked,Tel,Topic\nOne,Otters,term time,in spring,0117,x\nTwo,Otters,by appointment,soon,12,y\nThree,Otters,Mon 9am-5pm,2026-10-01,0117 496 0111,z\nParks,,,,,\n',
+      },
+      { ...MAPPING, When: 'hours', Checked: 'assured_date', Tel: 'phones.number', Topic: 'ignore' },
+    )
+    expect(report.finish).toMatchObject([
+      { field: 'a.When', count: 2 },
+      { field: 'other rows', count: 5 },
+    ])
+    expect(report.finish[1]!.why).toMatch(
+      /^2 because it is not a date; 2 because it is not a telephone .*; 1 because a row has one cell/,
+    )
+    expect(report.remarks.map(({ remark }) => remark).join()).not.toContain('one cell alone')
+  })
+
+  it('says the fields of one reason in one line, each row once', async () => {
+    const { report } = await readTables(
+      { 'a.csv': 'Name,By,Tel,Fax\nClub,Otters,12,0117\n' },
+      { ...MAPPING, Tel: 'phones.number', Fax: 'organization.phones.number' },
+    )
+    expect(report.finish).toMatchObject([
+      { field: 'a.Tel, a.Fax', count: 1, values: [{ value: '12, 0117', record: 'a line 2' }] },
+    ])
+  })
+
   it('masks what may be private', async () => {
     const { report, said } = await readTables(
       { 'a.csv': 'Name,By,When\nClub,Otters,ring 07700 900123\n' },

@@ -167,7 +167,7 @@ describe('the headings', () => {
       mapping,
     )
     expect(slugs('services')).toEqual(['go', 'darts'])
-    expect(report.remarks.map(({ remark }) => remark).join()).toContain('repeats the headings')
+    expect(report.finish.map(({ why }) => why).join()).toContain('repeats the headings')
   })
 
   it('that have none of the columns of the mapping stop the import', async () => {

@@ -38,6 +38,17 @@ it('is the same until what an import remembers changes', async () => {
   expect(read(new Set(['sources/partner/x.yaml']))().get(OURS)).toBe('partner')
 })
 
+it('knows every source of a record that others were merged into', async () => {
+  const root = await imported()
+  await mkdir(join(root, 'sources/eels'), { recursive: true })
+  await writeFile(
+    join(root, 'sources/eels/x.yaml'),
+    `"${OURS}": service xylophone name=abcdefgh into=${CLUB}\n`,
+  )
+  expect(createOriginsReader(root)()().get(CLUB)).toBe('partner eels')
+  expect(createOriginsReader(root)()().get(ORG)).toBe('partner')
+})
+
 it('is empty without sources', async () => {
   expect(createOriginsReader(await createFolder())()().size).toBe(0)
 })
