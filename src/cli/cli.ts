@@ -23,6 +23,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   new: async () => (await import('./commands/new.ts')).newRecord,
   rename: async () => (await import('./commands/rename.ts')).rename,
   remove: async () => (await import('./commands/remove.ts')).remove,
+  match: async () => (await import('./commands/match.ts')).match,
   merge: async () => (await import('./commands/merge.ts')).merge,
   changes: async () => (await import('./commands/changes.ts')).changes,
   review: async () => (await import('./commands/review.ts')).review,

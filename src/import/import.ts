@@ -1,10 +1,10 @@
 import type { SourceFile } from '../content/source-file.ts'
+import { withChanges } from '../content/with-changes.ts'
 import { parseSettings } from '../record/parse.ts'
 import type { FileChange } from '../edit/file-change.ts'
 import type { SectorTable } from '../places/sectors.ts'
 import { convertModel } from './convert/convert.ts'
-import type { RawObject } from '../record/yaml/raw.ts'
-import { draftValuesOf, toRaw } from './convert/draft.ts'
+import { draftValuesOf } from './convert/draft.ts'
 import { brokenFiles } from './judge/broken-files.ts'
 import { judgeRecords } from './judge/judge-records.ts'
 import { type PrivacyOptions, judgePrivacy } from './judge/privacy.ts'
@@ -104,17 +104,7 @@ export function importSource(read: ReadSource, options: ImportOptions): ImportRe
     judged,
     plan,
     found,
-    duplicates: findDuplicates([
-      ...judged.records.map(({ kind: of, name: { was }, value }) => ({
-        kind: of,
-        slug: was,
-        value: toRaw(value, 'was') as RawObject,
-        isOurs: false,
-      })),
-      ...[...index.records].flatMap(([id, { kind: of, slug, value }]) =>
-        ids.has(id) ? [] : [{ kind: of, slug, value, isOurs: true }],
-      ),
-    ]),
+    duplicates: findDuplicates(withChanges(sources, plan.changes), (id) => ids.has(id)),
   })
   return { changes: [...plan.changes, ...recordChanges(name, plan.imported, state.files)], report }
 }

@@ -12,6 +12,7 @@ export const editorKinds = [
   'taxonomy',
   'directory',
   'removed',
+  'matches',
   'words',
 ] as const
 
@@ -40,5 +41,6 @@ export function editorSchema(
 const DESCRIPTIONS: Partial<Record<EditorKind, string>> = {
   directory: 'The name of the directory, and the settings for all its records.',
   removed: 'Ids that were published and have been removed.',
+  matches: 'Records that look alike, and whether they are the same.',
   words: 'Sentences of pages, forms and urgent help in words of your own.',
 }
