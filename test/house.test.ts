@@ -26,6 +26,7 @@ const RANKS = [
   ['directory'],
   ['match'],
   ['feed', 'edit'],
+  ['memory'],
   ['search'],
   ['coverage'],
   ['quality'],
@@ -103,7 +104,7 @@ describe('who may know whom', () => {
     })
   })
 
-  test.each(['forms', 'finder', 'generator', 'io', 'hosts', 'package', 'cli'])(
+  test.each(['forms', 'finder', 'generator', 'import', 'io', 'hosts', 'package', 'cli'])(
     'the folders of %s do not import each other in a circle',
     (wing) => {
       const roomOf = (file: string) => file.split('/').slice(0, 2).join('/')
@@ -149,7 +150,7 @@ describe('who may know whom', () => {
       ({ from, to }) =>
         to.startsWith('node:') &&
         !RIMS.some((rim) => from.startsWith(rim)) &&
-        !(folderOf(from) === 'import' && PLAIN_MODULES.test(to)),
+        !(['import', 'memory'].includes(folderOf(from)) && PLAIN_MODULES.test(to)),
     )
   })
 

@@ -1,8 +1,20 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
-export default defineConfig({
+const BROWSER = '**/*.browser.test.ts'
+const PACKAGE = '**/package/installed/**/*.test.ts'
+
+/** The files that each mode runs, such as `vitest --mode browser`; without a mode, those that take no minutes. */
+const FILES: Readonly<Record<string, { include?: string[]; exclude?: string[] }>> = {
+  browser: { include: [BROWSER] },
+  package: { include: [PACKAGE] },
+  long: {},
+  test: { exclude: [...configDefaults.exclude, BROWSER, PACKAGE] },
+}
+
+export default defineConfig(({ mode }) => ({
   test: {
     dir: 'test',
+    ...FILES[mode],
     // Builds, browsers and other processes take their time on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -12,4 +24,4 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     maxWorkers: '100%',
   },
-})
+}))

@@ -2,6 +2,7 @@ import { type Diagnostic, collect } from '../diagnostics/diagnostic.ts'
 import type { Content } from '../directory/content.ts'
 import type { Replacing } from '../messages/messages.ts'
 import { type Area, parseArea } from '../record/area.ts'
+import { type CuratedList, parseCuratedList } from '../record/curated-list.ts'
 import { type OwnPage, parseOwnPage } from '../record/own-page.ts'
 import { type RecordParser, createRecordParser } from '../record/parse.ts'
 import { MATCHES_FILE, type MatchAnswer } from '../record/schema/matches.ts'
@@ -52,6 +53,7 @@ export function parseContent(
   const records: ContentRecord[] = []
   const areas = new Map<string, Area>()
   const pages: OwnPage[] = []
+  const curated: CuratedList[] = []
   const origins: Source[] = []
   const replaced: Replacing[] = []
   const unread = createUnread(sources)
@@ -94,6 +96,12 @@ export function parseContent(
       collect(diagnostics, parsed.diagnostics)
       continue
     }
+    if (folder === 'lists') {
+      const parsed = parseCuratedList(slug, file, text)
+      if (parsed.value) curated.push(parsed.value)
+      collect(diagnostics, parsed.diagnostics)
+      continue
+    }
     if (folder === 'words') {
       const parsed = parseReplaced(slug, file, text)
       if (parsed.value) replaced.push(parsed.value)
@@ -119,6 +127,7 @@ export function parseContent(
       records,
       areas,
       pages,
+      curated,
       sources: origins,
       replaced,
       ...gone,
@@ -130,7 +139,7 @@ export function parseContent(
 }
 
 /** Folders beside those of records. */
-const BESIDE = ['pages', 'sources', 'words'] as const
+const BESIDE = ['pages', 'lists', 'sources', 'words'] as const
 type Beside = (typeof BESIDE)[number]
 const isRecords = (folder: Folder | 'areas' | Beside): folder is Folder | 'areas' =>
   !BESIDE.some((one) => one === folder)

@@ -1,9 +1,9 @@
 import { memoise } from '../memoise.ts'
-import { nationsOf } from '../places/postcode-area.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import { type BankHolidayArea, isBankHoliday } from '../times/bank-holidays.ts'
 import type { DayCalendar } from '../times/exceptions/day-set.ts'
 import { readTerm } from '../times/exceptions/read-term.ts'
+import { holidayAreaOf } from '../times/holiday-area.ts'
 
 /** The settings that decide bank holidays and school terms. `countries` defaults to the United Kingdom. */
 export type DaySettings = Pick<Settings, 'bank_holidays' | 'school_terms'> &
@@ -17,8 +17,7 @@ export function dayCalendar(
     postcodes = [],
   }: { readonly terms?: string | undefined; readonly postcodes?: readonly (string | undefined)[] },
 ): DayCalendar {
-  const [first, ...others] = new Set(postcodes.map(areaOf))
-  const area = (others.length === 0 ? first : undefined) ?? settings.bank_holidays ?? 'england'
+  const area = holidayAreaOf(postcodes) ?? settings.bank_holidays ?? 'england'
   const known = calendarsOf(settings)
   const key = `${area} ${terms}`
   const calendar = known.get(key) ?? makeCalendar(settings, area, terms)
@@ -50,17 +49,3 @@ export const termsOf = memoise(({ school_terms = {} }: DaySettings) => {
   if (only && others.length === 0) calendars.set('', only)
   return calendars
 })
-
-const AREAS: Readonly<Record<string, BankHolidayArea>> = {
-  E92000001: 'england',
-  W92000004: 'england',
-  S92000003: 'scotland',
-  N92000002: 'northern',
-}
-
-/** The part of the United Kingdom that a postcode is in, where its area has one nation. */
-function areaOf(postcode = ''): BankHolidayArea | undefined {
-  const [, area = ''] = /^\s*([A-Za-z]{1,2})\d/.exec(postcode) ?? []
-  const nations = (nationsOf(area.toUpperCase()) ?? []).map((nation) => AREAS[nation])
-  return new Set(nations).size === 1 ? nations[0] : undefined
-}

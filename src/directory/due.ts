@@ -1,4 +1,5 @@
 import { addDays, dateInWords } from '../times/calendar/calendar-date.ts'
+import { NEVER } from '../times/exceptions/breaks.ts'
 import type { Directory } from './directory.ts'
 import { hasExceptions } from './exceptions.ts'
 import type { Written } from '../record/schema/written.ts'
@@ -12,18 +13,31 @@ export interface Due {
 
 /** Days that have taken effect after that of the last build, up to another day, in order. */
 export function dueBetween(directory: Directory, since: string, now: string): readonly Due[] {
-  const turns = directory.records.flatMap((record) => {
+  const turns = directory.records.flatMap((record): Due[] => {
     if (record.kind !== 'service') return []
     const value = record.value as Written<'service'>
     return value.draft
       ? []
       : turnsOf(value).map(([day, what]) => ({ day, file: record.file, what }))
   })
+  const until = directory.settings.notice?.until
+  if (until !== undefined)
+    turns.push({
+      day: addDays(until, 1),
+      file: 'directory.yaml',
+      what: 'The notice of the directory ends.',
+    })
   const due = turns.filter(({ day }) => day > since && day <= now)
   const window = windowOf(directory, since)
   return [...due, ...(window !== undefined && now >= window.day ? [window] : [])].toSorted(
     (a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.file < b.file ? -1 : 1),
   )
+}
+
+/** The last day on which a build of a day shows what holds; undefined when nothing comes. */
+export function holdsUntil(directory: Directory, today: string): string | undefined {
+  const [first] = dueBetween(directory, today, NEVER)
+  return first && addDays(first.day, -1)
 }
 
 function turnsOf(value: Written<'service'>): readonly (readonly [day: string, what: string])[] {

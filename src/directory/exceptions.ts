@@ -1,5 +1,7 @@
 import { memoise } from '../memoise.ts'
 import type { Settings } from '../record/settings/settings.ts'
+import { needsTerms } from '../times/exceptions/day-set.ts'
+import { readDays } from '../times/exceptions/read-days.ts'
 import { type Exception, readException } from '../times/exceptions/read-exception.ts'
 import type { Directory, Location, Service, ServiceAtLocation } from './directory.ts'
 import type { Written } from '../record/schema/written.ts'
@@ -49,8 +51,37 @@ export function hasExceptions(
 const isLimited = ({ except, only, freq }: Written<'schedule'>): boolean =>
   except !== undefined || only !== undefined || freq === undefined
 
+/** The names of the calendars of school terms by which a service goes. */
+export function calendarsOf(
+  { value, places }: Service,
+  { exceptions = [], school_terms = {} }: Settings,
+): readonly string[] {
+  const [only, ...others] = Object.keys(school_terms)
+  const usual = value.school_terms ?? (others.length === 0 ? only : undefined)
+  const owners = [
+    { ...value, exceptions: [...(value.exceptions ?? []), ...exceptions] },
+    ...places.map(({ value: pair, location }) => ({
+      schedules: pair.schedules ?? value.schedules,
+      exceptions: placeExceptions({ value: pair, location }),
+      school_terms: pair.school_terms,
+    })),
+  ]
+  const names = owners.flatMap(
+    ({ school_terms: own = usual, schedules = [], exceptions: lines }) =>
+      own !== undefined &&
+      (readExceptions(lines).some(({ sets }) => sets.some(needsTerms)) ||
+        schedules.some(({ except = [], only: within = [] }) =>
+          readDays([...except, ...within]).some(needsTerms),
+        ))
+        ? [own]
+        : [],
+  )
+  return [...new Set(names)]
+}
+
 /** True when the documents of a directory depend on the day for which they are composed. */
 export const dependsOnDay = ({ services, locations, settings }: Directory): boolean =>
+  settings.notice?.until !== undefined ||
   services.some((service) => isDated(service.value) || hasExceptions(service, settings)) ||
   locations.some(({ value }) => value.schedules?.some(isLimited))
 

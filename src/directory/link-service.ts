@@ -40,7 +40,7 @@ export const createServiceLinker =
   ({ factory, resolver, settings, today, addOrganization, addLocation }: Surroundings) =>
   (record: ContentRecord<'service'>): Service | undefined => {
     const { slug, file } = record
-    const { value, isHidden, changed } = serviceOnDay(record.value, today)
+    const { value, isHidden, changed } = serviceOnDay(record.value, today, settings)
     const linked = factory.create('service', value, slug, {
       ...record,
       isDraft: isHidden,

@@ -1,5 +1,11 @@
+import { GRAMMARS, type Language, SCHEDULES, languages } from '../messages/languages.ts'
+import type { Messages } from '../messages/messages.ts'
+import { speak } from '../messages/sentence.ts'
+import { pageLanguagesOf, withoutRegion } from '../record/schema/page-languages.ts'
 import type { Written } from '../record/schema/written.ts'
-import { addDays, dateInWords } from '../times/calendar/calendar-date.ts'
+import type { Settings } from '../record/settings/settings.ts'
+import { addDays } from '../times/calendar/calendar-date.ts'
+import { sayDate } from '../times/say-schedule.ts'
 
 type Service = Written<'service'>
 
@@ -14,9 +20,13 @@ interface OnDay {
 
 /**
  * A service with its own dates applied: `visible_from`, `visible_until`, `reopens` and `alert_until`. Before its first day it is
- * hidden; once it was public it stays, closed, with its id. Without a day nothing is applied.
+ * hidden; once it was public it stays, closed, with its id, and says when it is back. Without a day nothing is applied.
  */
-export function serviceOnDay(value: Service, today: string | undefined): OnDay {
+export function serviceOnDay(
+  value: Service,
+  today: string | undefined,
+  settings: LanguageSettings = { language: 'en' },
+): OnDay {
   const { visible_from: from, visible_until: until, reopens, alert_until } = value
   if (today === undefined || ![from, until, reopens, alert_until].some(Boolean))
     return { value, isHidden: false }
@@ -24,14 +34,14 @@ export function serviceOnDay(value: Service, today: string | undefined): OnDay {
   const past = turns.filter((day) => day !== undefined && day <= today).toSorted()
   const changed = past.at(-1)
   return {
-    value: shown(value, today),
+    value: shown(value, today, settings),
     // A first day after the last one is that of the next season.
     isHidden: from !== undefined && today < from && (until === undefined || from <= until),
     ...(changed !== undefined && { changed }),
   }
 }
 
-function shown(value: Service, today: string): Service {
+function shown(value: Service, today: string, settings: LanguageSettings): Service {
   const { visible_from: from, visible_until: until, reopens, alert_until } = value
   const current = alert_until !== undefined && today > alert_until ? withoutAlert(value) : value
   if (
@@ -40,18 +50,39 @@ function shown(value: Service, today: string): Service {
     !(from !== undefined && from > until && from <= today)
   )
     return from !== undefined && from > until
-      ? closedUntil(current, from)
+      ? closedUntil(current, from, settings)
       : { ...current, status: 'inactive' }
   if (reopens === undefined || value.status !== 'temporarily closed') return current
-  return today >= reopens ? { ...current, status: 'active' } : closedUntil(current, reopens)
+  return today >= reopens
+    ? { ...current, status: 'active' }
+    : closedUntil(current, reopens, settings)
 }
 
-/** Its alert says so, where it has none of its own. */
-const closedUntil = (value: Service, day: string): Service => ({
-  ...value,
-  status: 'temporarily closed',
-  alert: value.alert ?? `Not running now. Back on ${dateInWords(day)}.`,
-})
+type LanguageSettings = Pick<Settings, 'language' | 'languages'>
+
+/** Its alert says so in each language of the pages, where it has none of its own. */
+function closedUntil(value: Service, day: string, settings: LanguageSettings): Service {
+  const closed = { ...value, status: 'temporarily closed' as const }
+  if (value.alert !== undefined) return closed
+  const own = languages.find((one) => one === withoutRegion(settings.language)) ?? 'en'
+  const others = pageLanguagesOf(settings).filter((one) => one !== own)
+  const translations = others.map((one) => [
+    one,
+    { ...value.translations?.[one], alert: backOn(day, one) },
+  ])
+  return {
+    ...closed,
+    alert: backOn(day, own),
+    ...(others.length > 0 && {
+      translations: { ...value.translations, ...Object.fromEntries(translations) },
+    }),
+  }
+}
+
+function backOn(day: string, language: Language): string {
+  const say = speak(SCHEDULES[language], GRAMMARS[language]) as Messages['schedule']
+  return say.backOn({ date: sayDate(day, say) })
+}
 
 function withoutAlert(service: Service): Service {
   const { alert: _, translations, ...value } = service

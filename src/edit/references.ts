@@ -36,27 +36,38 @@ const REFERS: Readonly<Partial<Record<RecordKind, Referable>>> = {
 
 /** The references to a record in one file. References to terms of a taxonomy count if they name it: `needs/food`. */
 export function findReferences(
-  { file, text }: { readonly file: string; readonly text: string },
+  source: { readonly file: string; readonly text: string },
   target: Target,
   schemas: RecordSchemas,
 ): readonly RecordReference[] {
   const refers = REFERS[target.kind]
-  const schema = schemas.of(file)
   const slug = slugOf(target.file)
-  if (!refers || !schema || !mentions(text, [slug, target.id])) return []
-  const root = readDocument(text).document?.contents as Node | null | undefined
-  if (!isMap(root)) return []
+  if (!refers || !mentions(source.text, [slug, target.id])) return []
+  return referencesIn(source, schemas).filter(({ refers: what, written }) => {
+    const name = written.toLowerCase()
+    if (what !== refers) return false
+    return target.kind === 'taxonomy'
+      ? name.startsWith(`${slug}/`)
+      : [slug, target.id].includes(name)
+  })
+}
+
+/** Every reference in one file, with what it refers to. */
+export function referencesIn(
+  { file, text }: { readonly file: string; readonly text: string },
+  schemas: RecordSchemas,
+): readonly (RecordReference & { readonly refers: Referable })[] {
+  const schema = schemas.of(file)
+  const root = schema && (readDocument(text).document?.contents as Node | null | undefined)
+  if (!schema || !isMap(root)) return []
   const positionAt = createPositionAt(text)
-  const found: RecordReference[] = []
+  const found: (RecordReference & { readonly refers: Referable })[] = []
   visitFields(root as Node, schema, {
     resolve: schemas.resolve,
-    field({ schema: { refers: what }, node, path }) {
-      if (what !== refers) return
-      const written = String(node.value).trim()
-      const name = written.toLowerCase()
-      const isMeant =
-        target.kind === 'taxonomy' ? name.startsWith(`${slug}/`) : [slug, target.id].includes(name)
-      if (isMeant) found.push({ file, path, written, line: positionAt(node.range?.[0] ?? 0).line })
+    field({ schema: { refers }, node, path }) {
+      if (!refers) return
+      const { line } = positionAt(node.range?.[0] ?? 0)
+      found.push({ file, path, written: String(node.value).trim(), line, refers })
     },
   })
   return found

@@ -27,3 +27,15 @@ export function addToRemoved(
   if ('refusal' in result) throw new EditError(`removed.yaml: ${result.refusal}`)
   return applySplices(source, result.edits)
 }
+
+/** The text of removed.yaml without the entries of ids that are published again. */
+export function withoutRemoved(text: string, ids: ReadonlySet<string>): string {
+  const value = parseYaml('', text).value
+  if (!isRawObject(value) || !Array.isArray(value.removed)) return text
+  const removed = (value.removed as readonly Raw[]).filter(
+    (entry) => !isRawObject(entry) || !ids.has(String(entry.id).toLowerCase()),
+  )
+  const result = editsBetween(text, { ...value, removed })
+  if ('refusal' in result) throw new EditError(`removed.yaml: ${result.refusal}`)
+  return applySplices(text, result.edits)
+}

@@ -22,8 +22,9 @@ export interface Described {
  */
 export function composeDcat(
   settings: Settings,
-  { places, modified, sources = [] }: Described,
+  { places, modified, sources: all = [] }: Described,
 ): object {
+  const sources = all.filter(({ settings: { own } }) => !own)
   const {
     title,
     description = title,

@@ -1,3 +1,4 @@
+import { memoise } from '../memoise.ts'
 import { decodeLines } from '../api/lines.ts'
 import type { Manifest } from '../api/manifest.ts'
 import type { ReadBytes } from '../api/read-items.ts'
@@ -17,8 +18,22 @@ export async function readFindFile({ manifest, read }: FindSource, name: string,
   return (line: number) => decoder.decode(lines(line))
 }
 
-/** What such a file holds that is one line of JSON. `prefix` is that of a language. */
-export const readFindJson = async <T>(...file: Parameters<typeof readFindFile>): Promise<T> =>
-  JSON.parse((await readFindFile(...file))(0)) as T
+/**
+ * What such a file holds that is one line of JSON, kept while the manifest is: a function answers many searches with one build.
+ * `prefix` is that of a language.
+ */
+export function readFindJson<T>(source: FindSource, name: string, prefix = ''): Promise<T> {
+  const kept = keptOf(source.manifest)
+  const key = prefix + name
+  const known = kept.get(key) as Promise<T> | undefined
+  if (known) return known
+  const value = readFindFile(source, name, prefix).then((line) => JSON.parse(line(0)) as T)
+  kept.set(key, value)
+  // A file that could not be read is asked for again.
+  value.catch(() => kept.delete(key))
+  return value
+}
+
+const keptOf = memoise((_: Manifest) => new Map<string, Promise<unknown>>())
 
 const decoder = new TextDecoder()

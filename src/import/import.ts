@@ -5,12 +5,17 @@ import type { FileChange } from '../edit/file-change.ts'
 import type { SectorTable } from '../places/sectors.ts'
 import { convertModel } from './convert/convert.ts'
 import { draftValuesOf } from './convert/draft.ts'
+import { mappingIn } from '../memory/readers.ts'
+import { memoryChanges } from '../memory/source-memory.ts'
+import { pageAt } from '../pages/address.ts'
 import { brokenFiles } from './judge/broken-files.ts'
 import { judgeRecords } from './judge/judge-records.ts'
 import { type PrivacyOptions, judgePrivacy } from './judge/privacy.ts'
 import { indexContent } from './merge/content-index.ts'
-import { planImport, withoutFiles } from './merge/plan.ts'
-import { type SourceState, recordChanges } from './merge/source-file.ts'
+import { planImport } from './merge/plan.ts'
+import type { SourceState } from './merge/source-file.ts'
+import { startAgain } from './merge/start-again.ts'
+import { withoutFiles } from './merge/without-files.ts'
 import type { Ledger } from './model/findings.ts'
 import type { Model } from './model/model.ts'
 import type { About } from './read/about.ts'
@@ -47,6 +52,8 @@ export interface ImportOptions extends PrivacyOptions {
   /** The files of the content folder. */
   readonly sources: readonly SourceFile[]
   readonly state: SourceState
+  /** What reads the source now: `readersOf` its mapping. */
+  readonly readers: string
   /** The other sources of the directory, with the ids of their records. */
   readonly others: ReadonlyMap<string, SourceState>
   /** The day of the import, as YYYY-MM-DD. */
@@ -58,6 +65,15 @@ export interface ImportResult {
   /** Empty when nothing changes. */
   readonly changes: readonly FileChange[]
   readonly report: ImportReport
+  /** Where pages of the old directory went, if a column has their addresses. */
+  readonly moved: readonly Moved[]
+}
+
+export interface Moved {
+  /** The address of the old page, as the source has it. */
+  readonly from: string
+  /** The path of the page here. */
+  readonly to: string
 }
 
 /** Converts, judges and merges a source. Nothing is written. */
@@ -85,13 +101,18 @@ export function importSource(read: ReadSource, options: ImportOptions): ImportRe
     sources.filter(({ file }) => !ourFiles.has(file)),
     sectors,
   )
-  for (const { value } of judged.records)
-    for (const [leaf] of draftValuesOf(value)) for (const cell of leaf.cells) cell.keep()
-  const planned = planImport(judged.records, index, {
+  for (const { value, oldPages = [] } of judged.records)
+    for (const cells of [oldPages, ...[...draftValuesOf(value)].map(([leaf]) => leaf.cells)])
+      for (const cell of cells) cell.keep()
+  const { readers } = state.settings
+  const begun = planImport(judged.records, index, {
     imported: state.records,
     isComplete,
+    isNewReading: readers !== options.readers,
     ownerOf: (id) => [...others].find(([, other]) => other.records.has(id))?.[0],
   })
+  const isNewMapping = readers !== undefined && mappingIn(readers) !== mappingIn(options.readers)
+  const planned = startAgain(begun, { sources, index, isNewMapping, today })
   const plan = withoutFiles(planned, brokenFiles(sources, planned.changes, sectors), {
     before: state.records,
     leftOut: judged.leftOut,
@@ -106,7 +127,13 @@ export function importSource(read: ReadSource, options: ImportOptions): ImportRe
     found,
     duplicates: findDuplicates(withChanges(sources, plan.changes), (id) => ids.has(id)),
   })
-  return { changes: [...plan.changes, ...recordChanges(name, plan.imported, state.files)], report }
+  return {
+    changes: [...plan.changes, ...memoryChanges(name, plan.imported, state.files)],
+    report,
+    moved: judged.records.flatMap(({ kind: of, name: { now }, oldPages = [] }) =>
+      oldPages.map((cell) => ({ from: cell.text.trim(), to: pageAt(`${of}s/${now}`) })),
+    ),
+  }
 }
 
 function settingsIn(sources: readonly SourceFile[]) {

@@ -29,6 +29,8 @@ export const BUILT_SENTENCES: In<EN.BuiltSentences> = {
   en: EN.BUILT_SENTENCES,
   cy: CY.BUILT_SENTENCES,
 }
+/** The sentences of times alone. */
+export const SCHEDULES: In<EN.Sentences['schedule']> = { en: EN.SCHEDULE, cy: CY.SCHEDULE }
 export const GRAMMARS: In<Grammar> = { en: EN.GRAMMAR, cy: CY.GRAMMAR }
 
 /** English is the original. */

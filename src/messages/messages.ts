@@ -29,6 +29,13 @@ export const sentencesOf = (language: Language): Tree => ({
   ...BUILT_SENTENCES[language],
 })
 
+/** The sentences of a language as its publisher says them. */
+export const sentencesFor = ({ language, replaced }: Speaking): Tree =>
+  replaceIn(
+    sentencesOf(language),
+    replaced?.find((one) => one.language === language)?.sentences ?? {},
+  )
+
 export const messagesIn = /* @__PURE__ */ speaker<Messages>(SENTENCES)
 export const builtMessagesIn = /* @__PURE__ */ speaker<BuiltMessages>(BUILT_SENTENCES)
 

@@ -75,7 +75,7 @@ function pack(): string {
 function composeSteps(version: string, tarball: string): string {
   return [
     `Version ${version} is committed, tagged and packed. Next:`,
-    '1. [ ] Run `npm test` and try the tarball.',
+    '1. [ ] Run `npm test`, `npm run test:browser` and try the tarball.',
     `2. [ ] git push --follow-tags`,
     `3. [ ] Make a release of the tag v${version} on GitHub and attach ${tarball} to it.`,
     `4. [ ] On a registry, if you publish there: \`npm publish ${tarball}\`, with \`--provenance\` in a workflow that has \`id-token: write\`. The first time, then \`npm run release -- --published\`.`,

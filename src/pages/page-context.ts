@@ -7,12 +7,13 @@ import type { Settings } from '../record/settings/settings.ts'
 import { FIND, type PageList } from './address.ts'
 import type { AssetName } from './layout/assets.ts'
 import type { QuickExit } from './layout/quick-exit.ts'
+import type { Look } from './layout/style/look.ts'
 import type { Link } from './layout/layout.ts'
 import type { Html } from './layout/html.ts'
 import type { Messages, Replacing } from '../messages/messages.ts'
 import type { Language } from '../messages/languages.ts'
 
-/** In the words of a publisher whose records are here as well, with the address of the licence. */
+/** In the words of a publisher whose records are here as well, with the address of the licence. No words for a sheet of our own. */
 export interface Attribution {
   readonly text: string
   readonly licence?: string
@@ -29,7 +30,7 @@ export interface Members {
 }
 
 /** What pages know beside the document that they show. */
-export interface PageContext {
+export interface PageContext extends Look {
   readonly words: Messages
   /** Sentences that the publisher says in other words. */
   readonly replaced?: readonly Replacing[]
@@ -45,7 +46,10 @@ export interface PageContext {
     Settings,
     'title' | 'description' | 'publisher' | 'licence' | 'base_url' | 'timezone'
   > &
-    DaySettings
+    DaySettings & {
+      /** The day for which the pages are made; absent where nothing depends on it. */
+      readonly today?: string
+    }
   /** The address of the page of a record; undefined when it has none. */
   readonly addressOf: (list: PageList, id: string) => string | undefined
   /** Whether a place is confidential: its point is rough and its address is missing. */
@@ -56,6 +60,8 @@ export interface PageContext {
   readonly translations?: (id: string) => Translations | undefined
   /** Where an imported record came from, by its id. */
   readonly sourceOf?: (id: string) => Attribution | undefined
+  /** The heading of the front page, as the publisher says it. */
+  readonly promise?: string
   /** Whether there is a page of help that cannot wait. */
   readonly hasUrgent: boolean
   /** How pages are left at once; absent where the settings say nothing of it. */
@@ -78,6 +84,8 @@ export interface PageContext {
   readonly assets?: Readonly<Record<AssetName, string>>
   /** What the publisher has written for the end of every page. */
   readonly footer?: Html
+  /** What the publisher says on every page for now, by the languages that it is in. */
+  readonly notice?: Readonly<Partial<Record<Language, string>>>
   /** The address of the publisher's style sheet. */
   readonly css?: string
   /** Whom the sources of imported records ask to name. */

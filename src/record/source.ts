@@ -18,8 +18,12 @@ export interface SourceSettings {
   readonly keep_personal?: readonly string[]
   /** The environment variable that holds a token for the source. The token itself is in no file. */
   readonly token_env?: string
+  /** Whether it is a sheet of the directory's own, so that nothing comes from somebody else. */
+  readonly own?: boolean
   /** What each column of a sheet becomes. */
   readonly mapping?: RawObject
+  /** What read it last: the edition of the program's readers, and a digest of the mapping. Imports write it. */
+  readonly readers?: string
 }
 
 /** A source of records: one file of sources/. */
@@ -32,9 +36,9 @@ export interface Source {
 /** The folder of sources. What imports remember is in a folder for each, below it. */
 export const SOURCES = 'sources'
 
-/** A line of what an import remembers: the id of a record, its kind, its slug at the first import, and digests of its fields. */
+/** A line of what an import remembers: the id of a record, its kind, its slug at the first import, and what memory/remembered.ts reads. */
 export const IMPORTED =
-  /^"?([0-9a-f-]{36})"?: (organization|location|service|taxonomy) (\S+)((?: [a-z_]+=[\w-]{8})*)$/
+  /^"?([0-9a-f-]{36})"?: (organization|location|service|taxonomy) (\S+)(?: (.*))?$/
 
 const SOURCE_REF = '/record/source'
 
@@ -62,7 +66,13 @@ const sourceSchema: Schema = {
       wanted: 'the name of an environment variable',
       description: 'The environment variable that holds a token for the source.',
     },
+    own: {
+      type: 'boolean',
+      description:
+        'Whether it is your own, so that its records do not come from another directory.',
+    },
     mapping: { type: 'object', description: 'What each column of a sheet becomes.' },
+    readers: text('What the program read the source with last. Imports write it.'),
   },
 }
 

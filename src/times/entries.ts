@@ -1,4 +1,7 @@
 import type { Document } from '../hsds/types.ts'
+import { addDays } from './calendar/calendar-date.ts'
+import type { DayRange } from './exceptions/day-set.ts'
+import { readDays } from './exceptions/read-days.ts'
 import { entryOf, noteOnTimes } from './note-on-times.ts'
 
 type Schedule = Document<'schedule'>
@@ -30,6 +33,50 @@ export function entriesOf(rows: readonly Schedule[]): readonly TimeEntry[] {
     else groups.set(key, [row])
   }
   return [...groups.values()].map(joined)
+}
+
+/** Joins entries that differ in their weekdays alone: a library that writes each day of its week is open Tuesday to Friday. */
+export function joinWeekdays(entries: readonly TimeEntry[]): readonly TimeEntry[] {
+  const weeks = new Map<string, TimeEntry>()
+  for (const entry of entries) {
+    const { id, byday, description: _, ...rest } = entry.whole
+    const isWeekly = rest.freq === 'WEEKLY' && byday !== undefined && (rest.interval ?? 1) === 1
+    const key = isWeekly ? JSON.stringify([rest, entry.note]) : id
+    const week = weeks.get(key)
+    weeks.set(
+      key,
+      week
+        ? {
+            ...week,
+            rows: [...week.rows, ...entry.rows],
+            whole: { ...week.whole, byday: `${week.whole.byday},${byday}` },
+          }
+        : entry,
+    )
+  }
+  return [...weeks.values()]
+}
+
+/** The runs of days that fall out of an entry between its published parts, in order. Those that it names by their date are left out. */
+export function breaksOf({ rows, whole }: TimeEntry): readonly DayRange[] {
+  const named = readDays(whole.except ?? [])
+  const parts = new Map<string, Schedule[]>()
+  for (const row of rows) parts.set(row.byday ?? '', [...(parts.get(row.byday ?? '') ?? []), row])
+  const breaks = [...parts.values()].flatMap((some) => {
+    const sorted = some.toSorted((a, b) => ((a.valid_from ?? '') < (b.valid_from ?? '') ? -1 : 1))
+    return sorted.slice(1).flatMap(({ valid_from: next }, i) => {
+      const end = sorted[i]!.valid_to
+      if (end === undefined || next === undefined) return []
+      const gap = { from: addDays(end, 1), to: addDays(next, -1) }
+      const isNamed = named.some(
+        (set) => set.kind === 'dates' && set.from <= gap.from && set.to >= gap.to,
+      )
+      return isNamed || gap.to < gap.from ? [] : [gap]
+    })
+  })
+  return [...new Map(breaks.map((one) => [one.from, one])).values()].toSorted((a, b) =>
+    a.from < b.from ? -1 : 1,
+  )
 }
 
 /**

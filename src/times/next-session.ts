@@ -1,7 +1,7 @@
 import type { Weekday } from '../hsds/weekdays.ts'
-import { bankHolidayIn } from './bank-holidays.ts'
 import { addDays, weekdayIn } from './calendar/calendar-date.ts'
 import type { Clock } from './clock.ts'
+import { isDoubtful } from './holiday-doubt.ts'
 import { mayBeOn, nextDay, rhythmOf } from './rhythm.ts'
 import type { SearchTime } from './search-times.ts'
 
@@ -24,23 +24,29 @@ export function nextSession(
   let next: Session | undefined
   for (const time of times) {
     const date = nextDate(time, clock, weekday)
-    if (date === undefined || (next && startOf(next) <= startOf({ date, time }))) continue
-    next = { date, time }
+    if (date !== undefined && (!next || startOf({ date, time }) < startOf(next)))
+      next = { date, time }
   }
   return next
 }
 
 /** Whether a time has taken place for the last time, as far as that can be known. */
 export function isOver(time: SearchTime, clock: Clock): boolean {
+  if (isEndless(time)) return false
   const rhythm = rhythmOf(time)
   return rhythm !== undefined && nextDay(rhythm, firstDay(time, clock)) === undefined
 }
 
-/** Today, unless it has closed already. A time that ends after midnight is not over at its end by the clock. */
+/** Weeks without an end need no days: most times are such, and a page of results asks for all of its own. */
+const isEndless = ({ freq, until, valid_to, count }: SearchTime): boolean =>
+  freq === 'WEEKLY' && until === undefined && valid_to === undefined && count === undefined
+
+/** The first day whose session is not over: today, tomorrow if it has closed, or yesterday if it goes on after midnight. */
 function firstDay({ opens_at = '', closes_at }: SearchTime, { date, minute }: Clock): string {
-  const isOverToday =
-    closes_at !== undefined && closes_at > opens_at && minutesOf(closes_at) <= minute
-  return isOverToday ? addDays(date, 1) : date
+  if (closes_at === undefined) return date
+  const isOvernight = closes_at <= opens_at
+  const hasClosed = minutesOf(closes_at) <= minute
+  return addDays(date, isOvernight ? (hasClosed ? 0 : -1) : hasClosed ? 1 : 0)
 }
 
 function nextDate(time: SearchTime, clock: Clock, weekday?: Weekday): string | undefined {
@@ -52,8 +58,8 @@ function nextDate(time: SearchTime, clock: Clock, weekday?: Weekday): string | u
   for (let tried = 0; tried < TRIES; tried++) {
     const date = nextDay(rhythm, from)
     if (date === undefined) return undefined
-    const isHoliday = clock.isBritish && !time.knowsHolidays && bankHolidayIn(date).length > 0
-    if (!isHoliday && (weekday === undefined || weekdayIn(date) === weekday)) return date
+    if (!isDoubtful(time, date, clock) && (weekday === undefined || weekdayIn(date) === weekday))
+      return date
     from = addDays(date, 1)
   }
   return undefined
@@ -62,6 +68,7 @@ function nextDate(time: SearchTime, clock: Clock, weekday?: Weekday): string | u
 /** Days that are looked at for the weekday that was asked: a day of the month comes to each weekday within a year. */
 const TRIES = 60
 
-const startOf = ({ date, time }: Session) => `${date} ${time.opens_at}`
+/** Sorts sessions. */
+export const startOf = ({ date, time }: Session) => `${date} ${time.opens_at}`
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -1,5 +1,6 @@
 import type { Messages } from '../messages/messages.ts'
-import type { TimeEntry } from './entries.ts'
+import { addDays } from './calendar/calendar-date.ts'
+import { type TimeEntry, breaksOf } from './entries.ts'
 import type { DaySet } from './exceptions/day-set.ts'
 import { readDays } from './exceptions/read-days.ts'
 import { inSentence, sayDate, sayNth, saySchedule } from './say-schedule.ts'
@@ -18,6 +19,18 @@ export function sayEntry(entry: TimeEntry, say: Say): string | undefined {
 /** The same without the days on which it is closed. */
 export const sayEntryInShort = ({ whole }: TimeEntry, say: Say): string | undefined =>
   joined([saySchedule(whole, say), ...readDays(whole.only ?? []).map((set) => sayPart(set, say))])
+
+/** The days of the next three months on which an entry falls out: `Not on 25 December 2026 and 1 January 2027`. */
+export function sayBreaks(entry: TimeEntry, today: string, say: Say): string | undefined {
+  const until = addDays(today, THREE_MONTHS)
+  const days = breaksOf(entry)
+    .filter(({ from, to }) => to >= today && from <= until)
+    .map((range) => sayDaySet({ kind: 'dates', ...range }, say))
+  return days.length === 0 ? undefined : say.notOn({ days: inSentence(days, say) })
+}
+
+/** In days. */
+const THREE_MONTHS = 92
 
 const joined = (parts: readonly (string | undefined)[]) =>
   parts.filter((part) => part !== undefined).join(', ') || undefined

@@ -41,7 +41,7 @@ const ORDER = Object.keys(PHRASES).toSorted((one) =>
 
 /** Words that may stand around phrases and change nothing. */
 const NEUTRAL =
-  /\b(?:there|is|are|a|an|the|we|have|has|with|and|also|available|on site|onsite|yes|provided|good|our|venue|building|centre|two|three|four|several)\b|[^a-z]+/g
+  /\b(?:there|is|are|a|an|the|we|have|has|with|and|also|available|on site|onsite|yes|provided|good|our|venue|building|centre|two|three|four|several|fully|throughout|fitted|installed|plenty|ample|of|everywhere)\b|[^a-z]+/g
 
 /** A word that takes something back, or says that it is not everywhere, not now or only for those who ask. */
 const LIMITING =

@@ -12,28 +12,39 @@ export interface Costs {
   readonly fees?: string | undefined
 }
 
-/** Texts that say that something is free and nothing else, without case and marks. */
-const FREE: ReadonlySet<string> = new Set(
-  `free | free of charge | free to use | free to all | free to everybody | free to everyone | free to attend | free to join |
-   free for all | free for everybody | free for everyone | free entry | free admission | free event | free service |
-   free sessions | free membership | entry free | admission free | entry is free | admission is free | it is free | its free |
-   this is free | this is a free service | this service is free | the service is free | our service is free |
-   all sessions are free | sessions are free | always free | completely free | totally free | absolutely free | all free | free and confidential | free and open to all | free and open to everybody |
-   free and open to everyone |
-   no charge | no charges | no cost | no costs | no fee | no fees | there is no charge | there is no cost | there is no fee |
-   there are no fees | there are no charges | there is no charge for this service | we do not charge | we dont charge |
-   without charge | at no cost | at no charge | nothing | nil | none | zero | 0 | £0 | 000 | £000 | costs nothing |
-   it costs nothing | gratis | free free | yes free | cost free | am ddim | rhad ac am ddim | di dal | dim tâl | dim cost`
-    .split('|')
-    .map(bare),
-)
+/** What people say costs nothing: `our service is`, `all sessions are`, `entry`. */
+const WHAT =
+  '(?:it|its|this|everything|(?:(?:all|our|this|the) ){0,2}(?:services?|sessions?|activities|events?|class(?:es)?|entry|admission|membership|advice|support))(?: is| are)?'
+
+/** A part of a text that says that something is free and nothing else, without case and marks. */
+const FREE: readonly RegExp[] = [
+  `(?:${WHAT} )?(?:(?:a|always|completely|totally|absolutely|entirely|all) ){0,2}free(?: of (?:charge|cost)| entry| admission| event| service| sessions| membership)?(?: (?:to|for) (?:all|everybody|everyone|anybody|anyone|use|attend|join|enter))?`,
+  `(?:there (?:is|are) )?no (?:charges?|costs?|fees?)(?: (?:to|for) (?:all|everybody|everyone|anybody|anyone|this service))?`,
+  'free and confidential|free and open to (?:all|everybody|everyone)|free free|cost free|gratis|foc',
+  'we do(?: not|nt) charge|without charge|at no (?:cost|charge)|(?:it )?costs nothing|it doesnt cost anything|nothing(?: to pay)?|nil|none|zero',
+  '0|£0|000|£000|am ddim|rhad ac am ddim|di dal|dim (?:tâl|cost)',
+].map((one) => new RegExp(`^(?:${one})$`))
+
+/** What may stand beside it. */
+const BESIDE = /^(?:yes|confidential|open to (?:all|everybody|everyone))$/
 
 /** Words in the name of a price that is not for everybody, for everything or for long. */
 const LIMITED =
   /\b(?:members?|first|trial|taster|parking|under|over|aged?|up to|residents?|concessions?|benefits?|students?|child(?:ren)?|adults?|seniors?|pensioners?|carers?|companions?|patients|referr\w*|if|when|only|some|unless|except|until|then|after|before|delivery|deposit|initial|introductory|consultation|assessment|spectators?|from|in|locals?|postcodes?)\b/i
 
 /** True when a text says that something is free and nothing else: `No charge.`, but not `Free for members`. */
-export const isFreeText = (text: string): boolean => !text.includes('?') && FREE.has(bare(text))
+export function isFreeText(text: string): boolean {
+  const parts = text.split(BETWEEN).map(bare).filter(Boolean)
+  const isSaid = (part: string) => FREE.some((one) => one.test(part))
+  return (
+    !text.includes('?') &&
+    parts.some(isSaid) &&
+    parts.every((part) => isSaid(part) || BESIDE.test(part))
+  )
+}
+
+/** Between the parts of a text. */
+const BETWEEN = /[,;:–—\n]| - |\.(?= |$)/
 
 /** True when a service is free for certain: every price is 0, or it only says so in words, and nothing says otherwise. */
 export const isFree = (costs: Costs): boolean => costOf(costs) === 'free'

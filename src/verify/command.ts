@@ -16,6 +16,7 @@ import { verify } from './verify.ts'
 export const createVerifyCommand = (builds: Builds): Command =>
   defineCommand({
     name: 'verify',
+    example: 'osd verify https://feed.partner.example.org',
     summary: 'Check whether a feed conforms to the standard',
     positionals: { usage: 'URL|DIR', max: 1 },
     options: {

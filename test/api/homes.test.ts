@@ -10,6 +10,7 @@ import {
   startEdge,
   startMemory,
   startPreviewHome,
+  startServiceHome,
 } from './homes.ts'
 
 const files = contentFiles()
@@ -39,6 +40,8 @@ describeContract('in memory', () => startMemory(built))
 describeContract('on the server for editors', () => startDevHome(built))
 
 describeContract('in the preview of a build', () => startPreviewHome(built))
+
+describeContract('on a server of the publisher', () => startServiceHome(built))
 
 describeContract('on Netlify', () => startEdge(deployed), [
   'one 404 for unknown paths',

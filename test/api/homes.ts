@@ -7,6 +7,7 @@ import { bodiesOf } from '../generator/publish/bodies.ts'
 import { composeSite } from '../../src/generator/site/site.ts'
 import { startDev } from '../../src/cli/dev/dev.ts'
 import { startPreview } from '../../src/hosts/node/preview.ts'
+import { startService } from '../../src/hosts/node/serve.ts'
 import { MANIFEST } from '../../src/feed/paths.ts'
 import { startNetlify } from '../hosts/netlify/netlify.ts'
 import { type ContentFiles, type TemporaryFolder, createFolder } from './content.ts'
@@ -74,6 +75,9 @@ export const startDevHome = async ({ content }: Built): Promise<Home> =>
 
 export const startPreviewHome = async ({ out }: Built): Promise<Home> =>
   overHttp(await startPreview({ out, port: 0 }))
+
+export const startServiceHome = async ({ out }: Built): Promise<Home> =>
+  overHttp(await startService({ out, port: 0, read: () => undefined }))
 
 /** The environment of a build on Netlify, from which the feed takes its address. */
 export const netlifyEnv = {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TemporaryFolder, createFolder } from '../api/content.ts'
 import { bad, good, other } from './content.ts'
@@ -48,12 +49,34 @@ describe('help', () => {
   })
 
   test('goes to standard error for an unknown command', async () => {
-    for (const name of ['biuld', 'toString', '--version', '']) {
+    for (const name of ['biuld', 'toString', '']) {
       expect(await osd(name)).toBe(2)
       expect(stderr).toContain(`There is no command \`${name}\`.`)
     }
     expect(stdout).toBe('')
     expect(stderr).toContain('osd build')
+  })
+
+  test('names the command that was perhaps meant, and none for anything else', async () => {
+    await osd('biuld')
+    expect(stderr).toContain('Did you mean `osd build`?')
+    await osd('knitting')
+    expect(stderr).not.toContain('Did you mean')
+  })
+
+  test('names the option that was perhaps meant', async () => {
+    expect(await osd('build', '--contnet', 'x')).toBe(2)
+    expect(stderr).toContain('Did you mean `--content`?')
+  })
+
+  test('has the version of the program', async () => {
+    const { version } = JSON.parse(
+      readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+    ) as { version: string }
+    for (const name of ['--version', '-V', 'version']) {
+      expect(await osd(name)).toBe(0)
+      expect(stdout).toBe(`${version}\n`)
+    }
   })
 })
 
@@ -78,6 +101,8 @@ describe('an error of usage', () => {
     [['changes', 'main', 'HEAD'], 'Too many arguments.'],
     [['find', 'lunch', 'club'], 'Put text that contains spaces in quotation marks.'],
     [['preview', '--out', '@nowhere'], 'There is no build in'],
+    [['preview', '--now', '2027-01-11'], 'Run `osd build --now 2027-01-11`'],
+    [['check', '--now', '2027-02-30'], '`2027-02-30` is not a date.'],
     [['preview', '--out', '@other'], 'There is no build in'],
     [['dev', '--content', '@good', '--port', 'http'], '`http` is not a port'],
     [['dev', '--content', '@good', '--port', '65536'], '`65536` is not a port'],

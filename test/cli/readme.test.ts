@@ -18,7 +18,17 @@ const { stdout: overview } = await osd(['--help'])
 const commands = [...overview.matchAll(/^  osd ([a-z]+) /gm)].map(([, name]) => name as string)
 
 /** Examples that need a server, GitHub or a file of somebody else. */
-const NOT_RUN = ['dev', 'preview', 'comment', 'remind', 'verify', 'postcodes', 'import', 'apply']
+const NOT_RUN = [
+  'dev',
+  'preview',
+  'serve',
+  'comment',
+  'remind',
+  'verify',
+  'postcodes',
+  'import',
+  'apply',
+]
 
 let cwd = ''
 beforeAll(() => {

@@ -39,6 +39,25 @@ describe('a service with dates of its own', () => {
     expect(on('2027-07-20', fields)).toMatchObject({ status: 'active', changed: '2027-07-20' })
   })
 
+  it('says when it is back in each language of the pages, and in no other', () => {
+    const fields = { visible_until: '2026-08-31', visible_from: '2027-07-20' }
+    const backIn = (settings: { language: string; languages?: readonly ('en' | 'cy')[] }) => {
+      const { value } = serviceOnDay({ ...scheme, ...fields }, '2026-12-01', settings)
+      return [value.alert, value.translations?.['cy']?.alert, value.translations?.['en']?.alert]
+    }
+    const [english, welsh] = [
+      'Not running now. Back on 20 July 2027.',
+      'Ddim yn rhedeg ar hyn o bryd. Yn ôl ar 20 Gorffennaf 2027.',
+    ]
+    expect(backIn({ language: 'en-GB', languages: ['en', 'cy'] })).toEqual([
+      english,
+      welsh,
+      undefined,
+    ])
+    expect(backIn({ language: 'cy', languages: ['en', 'cy'] })).toEqual([welsh, undefined, english])
+    expect(backIn({ language: 'en' })).toEqual([english, undefined, undefined])
+  })
+
   it('opens again by itself, and keeps an alert of its own until then', () => {
     const fields = {
       status: 'temporarily closed',

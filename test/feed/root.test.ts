@@ -62,4 +62,13 @@ describe('the document at the root', () => {
       language: 'kw',
     })
   })
+
+  it('has the notice until its last day, and the last day before something changes by itself', () => {
+    const notice = { text: 'Most groups stop over Christmas.', until: '2027-01-03', cy: 'Nadolig.' }
+    const settings = completeSettings({ title: 'Saltwick', notice })
+    const on = (today: string) => composeRoot(settings, [], { today, holdsUntil: '2027-01-03' })
+    expect(on('2027-01-03')).toMatchObject({ notice, holds_until: '2027-01-03' })
+    expect(on('2027-01-04')).not.toHaveProperty('notice')
+    expect(composeRoot(settings)).not.toHaveProperty('holds_until')
+  })
 })

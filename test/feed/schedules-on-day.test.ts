@@ -7,8 +7,9 @@ import type { Document } from '../../src/hsds/types.ts'
 import { calendarOf } from '../../src/pages/records/calendar.ts'
 import { entriesOf } from '../../src/times/entries.ts'
 import { entryOf } from '../../src/times/note-on-times.ts'
+import { placeTimesOf } from '../../src/pages/parts/place-times.ts'
+import { clockIn } from '../../src/times/clock.ts'
 import { isOpen } from '../../src/times/open-now.ts'
-import { timesOf } from '../../src/times/search-times.ts'
 import { englishContext } from '../pages/english-context.ts'
 
 const TERMS = [
@@ -287,7 +288,10 @@ describe.each(CLUBS)('a club that is open %s', (_, club, isOpenOn) => {
     const service = { ...clubOn(from, club), assured_date: from }
     const days = daysFrom(from, to).filter(isOpenOn)
     const at = (date: string, hour: number) =>
-      isOpen(timesOf(service), 'UTC', new Date(`${date}T${String(hour).padStart(2, '0')}:30Z`))
+      isOpen(
+        placeTimesOf(service, {}).times,
+        clockIn('UTC', new Date(`${date}T${String(hour).padStart(2, '0')}:30Z`)),
+      )
     const hours = [...Array(24).keys()]
     expect(daysFrom(from, to).filter((date) => hours.some((hour) => at(date, hour)))).toEqual(days)
     const text = calendarOf(service, {
@@ -367,9 +371,11 @@ describe('the rows of a schedule with exceptions', () => {
     const noon = new Date('2027-05-03T10:30Z')
     const judged = (hours: string, exceptions?: readonly string[]) =>
       isOpen(
-        timesOf(clubOn('2027-04-01', { hours: [hours], ...(exceptions && { exceptions }) })),
-        'Europe/London',
-        noon,
+        placeTimesOf(
+          clubOn('2027-04-01', { hours: [hours], ...(exceptions && { exceptions }) }),
+          {},
+        ).times,
+        clockIn('Europe/London', noon),
       )
     expect(judged('Mon 10:00-12:00 except bank holidays')).toBe(false)
     expect(judged('Mon 10:00-12:00')).toBeUndefined()

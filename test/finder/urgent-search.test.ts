@@ -26,10 +26,10 @@ const { directory } = checkFiles({
 const lookup = createLookup(composeSite(directory!, { build: BUILD }), nodePlatform)
 
 /** The page of a search, on a Tuesday at noon. */
-async function ask(query: string, now = '2026-11-24T12:00:00Z'): Promise<string> {
+async function ask(query: string, now = '2026-11-24T12:00:00Z', path = '/find'): Promise<string> {
   const store = createMemoryStore(lookup)
   const find = createFind({ store, manifest: lookup.manifest, now: () => new Date(now) })
-  const answer = await find(new Request(`https://town.example.org/find?${query}`))
+  const answer = await find(new Request(`https://town.example.org${path}?${query}`))
   return answer!.text()
 }
 
@@ -76,5 +76,20 @@ describe('the help above the results', () => {
 
   it('is not there for a choir', async () => {
     expect(await ask('search=choir')).not.toContain('class="notice"')
+  })
+})
+
+describe('a frame of results in another site', () => {
+  const inFrame = (query: string) => ask(query, undefined, '/find/embed/results')
+
+  it('has a way to leave the whole page where a search needs urgent help, and a neutral title', async () => {
+    const page = await inFrame('search=he+hit+me')
+    expect(page).toMatch(/<a\s+class="button"\s[^>]*target="_top"/)
+    expect(page).toContain('<title>Find a service')
+    expect(page).not.toContain('<script')
+  })
+
+  it('has none elsewhere', async () => {
+    expect(await inFrame('search=choir')).not.toContain('_top')
   })
 })

@@ -73,6 +73,25 @@ describe('osd import', () => {
     expect(await statusOf(`${sheet}Go,Otters\n`)).toEqual([0, false])
   })
 
+  it('takes out with --undo what a source brought and nobody has changed, and may bring it again', async () => {
+    write('lists/groups.csv', LIST)
+    write('map.yaml', 'Name: name\nOrganisation: organization.name\nEmail: email\nColour: ignore\n')
+    await osd(['import', 'lists/groups.csv', '--map', 'map.yaml'], { cwd })
+    write('content/services/choir.yaml', `${read('content/services/choir.yaml')}alert: Full.\n`)
+    const dry = await osd(['import', '--undo', 'groups', '--dry-run'], { cwd })
+    expect(dry.stderr).toContain('content/services/choir.yaml stays: somebody has changed it.')
+    expect(existsSync(join(cwd, 'content/services/chess.yaml'))).toBe(true)
+    expect(await osd(['import', '--undo', 'groups'], { cwd })).toMatchObject({ status: 0 })
+    expect(existsSync(join(cwd, 'content/services/chess.yaml'))).toBe(false)
+    expect(read('content/removed.yaml')).toContain('slug: chess')
+    expect((await osd(['import', '--all'], { cwd })).stderr).toContain('1 record written.')
+    expect(read('content/removed.yaml')).not.toContain('slug: chess')
+    expect(await osd(['check'], { cwd })).toMatchObject({ status: 0 })
+    const wrong = await osd(['import', '--undo', 'others'], { cwd })
+    expect(wrong).toMatchObject({ status: 2 })
+    expect(wrong.stderr).toContain('There is `groups`.')
+  })
+
   it('imports the other sources when one cannot be read', async () => {
     write('lists/a.csv', `Name,Organisation\n"Chess,Otters\n`)
     write('lists/b.csv', `${'<!---->'.repeat(40)}Name\nChess\n`)

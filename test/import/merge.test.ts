@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { renameRecord } from '../../src/edit/rename.ts'
 import { createRecordSchemas } from '../../src/edit/record-schemas.ts'
 import { removeRecord } from '../../src/edit/remove.ts'
-import { mergeRecord, baseOf } from '../../src/import/merge/merge-record.ts'
+import { mergeRecord } from '../../src/memory/merge-record.ts'
+import { digestsOf } from '../../src/memory/remembered.ts'
 import { DIRECTORY, type Imported, importFiles } from './run-import.ts'
 import { runs } from '../runs.ts'
 
@@ -51,7 +52,7 @@ describe('the second import', () => {
     )
   })
 
-  it('keeps ours where both have changed, lists both, and does not list them again', async () => {
+  it('keeps ours where both have changed, and lists both until somebody decides', async () => {
     const first = await importFiles(source())
     const before = edited(first, 'services/club.yaml', (text) =>
       text.replace('Chess.', 'Chess and tea.'),
@@ -64,12 +65,26 @@ describe('the second import', () => {
         field: 'description',
         ours: 'Chess and tea.',
         theirs: 'Chess and go.',
+        is: 'open',
       },
     ])
-    const third = await importFiles(source({ description: 'Chess and go.' }), {
-      before: again.files,
+    const theirs = source({ description: 'Chess and go.' })
+    const third = await importFiles(theirs, { before: again.files })
+    expect([third.changed, third.report.conflicts]).toEqual([[], again.report.conflicts])
+    const ours = await importFiles(theirs, {
+      before: edited(again, 'sources/partner/c.yaml', (text) =>
+        text.replace(' open=description', ' keep=description'),
+      ),
     })
-    expect([third.changed, third.report.conflicts]).toEqual([[], []])
+    expect([ours.changed, ours.report.conflicts]).toEqual([[], []])
+    const changed = await importFiles(source({ description: 'Go.' }), { before: ours.files })
+    expect(changed.report.conflicts).toMatchObject([{ theirs: 'Go.' }])
+    const taken = edited(again, 'services/club.yaml', (text) =>
+      text.replace('Chess and tea.', 'Chess and go.'),
+    )
+    const agreed = await importFiles(theirs, { before: taken })
+    expect(agreed.report.conflicts).toEqual([])
+    expect(agreed.files.get('sources/partner/c.yaml')).not.toContain(' open=')
   })
 
   it('does not offer again what an editor took out, until the source changes it', async () => {
@@ -149,6 +164,67 @@ describe('the second import', () => {
     expect(removed.files.has('services/other.yaml')).toBe(false)
   })
 
+  it('tells when the source corrects what was removed here, once', async () => {
+    const first = await importFiles(source())
+    const before = new Map([...first.files].filter(([file]) => file !== 'services/club.yaml'))
+    const again = await importFiles(source(), { before })
+    expect(again.report.corrected).toEqual([])
+    const corrected = await importFiles(source({ description: 'Go.' }), { before: again.files })
+    expect(corrected.report.corrected).toEqual(['services/club.yaml'])
+    expect(corrected.files.has('services/club.yaml')).toBe(false)
+    const third = await importFiles(source({ description: 'Go.' }), { before: corrected.files })
+    expect([third.changed, third.report.corrected]).toEqual([[], []])
+  })
+
+  it('takes an entry of a list from each side, and asks where both changed one', async () => {
+    const phones = (...numbers: string[]) => ({
+      ...source(),
+      'phones.csv': `id,service_id,number\n${numbers.map((number, i) => `${i},${CLUB},${number}\n`).join('')}`,
+    })
+    const first = await importFiles(phones('0117 496 0111', '0117 496 0222'))
+    const ours = edited(first, 'services/club.yaml', (text) =>
+      text.replace('0117 496 0111', '0117 496 0999'),
+    )
+    const again = await importFiles(phones('0117 496 0111', '0117 496 0333', '0117 496 0444'), {
+      before: ours,
+    })
+    expect(again.report.conflicts).toEqual([])
+    expect(again.files.get('services/club.yaml')).toContain(
+      'phones: [0117 496 0999, 0117 496 0333, 0117 496 0444]',
+    )
+    const both = await importFiles(phones('0117 496 0555', '0117 496 0222'), { before: ours })
+    expect(both.report.conflicts).toMatchObject([{ field: 'phones', is: 'open' }])
+    expect(both.files.get('services/club.yaml')).toContain('0117 496 0999')
+  })
+
+  it('sends what changes of a merged record to the one that it became, where that still is as the source brought it', async () => {
+    const first = await importFiles(source())
+    const files = new Map(
+      [...first.files].filter(([file]) => file !== 'organizations/the-otters.yaml'),
+    )
+    const before = new Map(
+      [...files].map(([file, text]) => [
+        file,
+        text
+          .replace('organization: the-otters', 'organization: otters')
+          .replace('description: A trust.', 'description: The same trust.')
+          .replace(/("a1000000-0000-4000-8000-000000000002": .*)/, `$1 into=${ORG}`),
+      ]),
+    )
+    const again = await importFiles(source(), { before })
+    expect(again.changed).toEqual([])
+    const theirs = (name: string, description: string) => ({
+      ...source(),
+      'organizations.csv': `id,name,description\n${ORG},Otters,A trust.\n${TWIN},${name},${description}\n`,
+    })
+    const next = await importFiles(theirs('All otters', 'A charity.'), { before })
+    expect(next.files.get('organizations/otters.yaml')).toContain('description: A charity.')
+    expect(next.files.get('organizations/otters.yaml')).toContain('name: Otters')
+    expect(next.report.conflicts).toMatchObject([{ field: 'name', is: 'merged' }])
+    const third = await importFiles(theirs('All otters', 'A charity.'), { before: next.files })
+    expect([third.changed, third.report.conflicts]).toEqual([[], []])
+  })
+
   it('does not take back a record that began here', async () => {
     const before = new Map([
       [DIRECTORY.file, DIRECTORY.text],
@@ -198,10 +274,12 @@ const at = (fields: Readonly<Record<string, string>>, field: string) => fields[f
 it('a merge of any two changes loses neither, and is the same when it is done again', () => {
   fc.assert(
     fc.property(record, record, record, (base, ours, theirs) => {
-      const { value: merged, conflicts } = mergeRecord(baseOf(base), ours, {
-        value: theirs,
-        was: theirs,
-      })
+      const said = { value: theirs, was: theirs, entriesOf: () => undefined }
+      const {
+        value: merged,
+        conflicts,
+        next,
+      } = mergeRecord({ fields: digestsOf(base) }, ours, said)
       for (const field of ['name', 'url', 'email', 'alert']) {
         const [b, o, t, m] = [base, ours, theirs, merged as Record<string, string>].map((one) =>
           at(one, field),
@@ -212,8 +290,8 @@ it('a merge of any two changes loses neither, and is the same when it is done ag
         else if (o === b) expect([m, isConflict]).toEqual([t, false])
         else expect([m, isConflict]).toEqual([o, true])
       }
-      const again = mergeRecord(baseOf(theirs), merged, { value: theirs, was: theirs })
-      expect([again.taken, again.conflicts]).toEqual([[], []])
+      const again = mergeRecord(next, merged, said)
+      expect([again.taken, again.conflicts]).toEqual([[], conflicts])
     }),
     { numRuns: runs(200, 20_000) },
   )

@@ -1,7 +1,8 @@
 import type { SourceFile } from '../../src/content/source-file.ts'
 import { type ImportOptions, type ReadSource, importSource } from '../../src/import/import.ts'
 import { readSourceState } from '../../src/import/merge/source-file.ts'
-import { type OpenedFile } from '../../src/import/open/source-files.ts'
+import type { RawObject } from '../../src/record/yaml/raw.ts'
+import { type OpenedFile } from '../../src/import/read/source-files.ts'
 import { readFiles } from '../../src/import/recognise.ts'
 import { checkContent } from '../../src/generator/pipeline.ts'
 import { shippedSectors } from '../../src/io/shipped-sectors.ts'
@@ -10,6 +11,8 @@ export const DIRECTORY: SourceFile = {
   file: 'directory.yaml',
   text: 'title: A town\nnamespace: 7f0c1f2e-9d0f-4a57-8d0a-0f7a6a3ad4b1\n',
 }
+
+const READERS = 'of-this-version'
 
 export interface Imported {
   /** The files of the content folder afterwards, by name. */
@@ -21,6 +24,8 @@ export interface Imported {
 export type Given = Partial<ImportOptions> & {
   /** The content folder before. */
   readonly before?: ReadonlyMap<string, string>
+  /** What the columns of a sheet become. */
+  readonly mapping?: RawObject
 }
 
 /** Imports a source into a content folder that exists in memory only. */
@@ -39,6 +44,7 @@ export function importRead(
     name,
     sources,
     state: readSourceState(name, before),
+    readers: READERS,
     others: new Map(),
     today: '2026-11-23',
     sectors: shippedSectors(),
@@ -50,6 +56,7 @@ export function importRead(
   for (const { file, after } of changes)
     if (after === undefined) files.delete(file)
     else files.set(file, after)
+  files.set(`sources/${name}.yaml`, `readers: ${given.readers ?? READERS}\n`)
   return { files, report, changed: changes.map(({ file }) => file) }
 }
 
@@ -62,7 +69,10 @@ export async function importFiles(
     path,
     bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
   }))
-  return importRead(await readFiles(opened, { name: given.name ?? 'partner' }), given)
+  return importRead(
+    await readFiles(opened, { name: given.name ?? 'partner', mapping: given.mapping }),
+    given,
+  )
 }
 
 /** What the check finds in a content folder. */

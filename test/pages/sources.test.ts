@@ -6,7 +6,10 @@ import { BUILD, readSmallTown } from '../generator/publish/small-town.ts'
 const SUPPER = '3f6a2c1e-8d4b-4f7a-9b0c-1e5d7a9c3b44'
 const TRUST = '7d0b5a8e-1c3f-4e2d-8a6b-9f4c2e1d0b33'
 
-const source = (name: string, settings: { attribution?: string; licence?: string }) => ({
+const source = (
+  name: string,
+  settings: { attribution?: string; licence?: string; own?: boolean },
+) => ({
   name,
   file: `sources/${name}.yaml`,
   settings,
@@ -45,4 +48,18 @@ it('a source that asks for no words is called by its name, and an unsafe address
 
 it('a record that was written here says nothing', () => {
   expect(mainOf('/find/services/tide-line')).not.toContain('From another directory')
+})
+
+it('an imported record does not say that its organization has checked it', () => {
+  expect(mainOf('/find/services/harbour-supper')).toMatch(/Last checked [^<]*2026\. /)
+})
+
+it('a record of our own sheet says neither', async () => {
+  const own = composeSite(
+    { ...(await readSmallTown()), sources: [source('otters', { own: true })] },
+    { build: BUILD, origins },
+  )
+  const page = String(bodiesOf(own).get('/find/services/harbour-supper.html'))
+  expect(page).not.toContain('From another directory')
+  expect(page.replace(/\s+/g, ' ')).toMatch(/Last checked [^<]*2026\. /)
 })

@@ -36,7 +36,7 @@ describe('advice by organization', () => {
       ...lunch,
       name: 'Inside',
       organization: { ...other, name: 'Inside' },
-      locations: [{ location: { name: 'Shed' } }],
+      locations: [{ location: { name: 'Shed', location_type: 'virtual' } }],
       hours: [],
     },
   })

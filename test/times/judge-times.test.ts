@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clockIn } from '../../src/times/clock.ts'
-import { judgeTimes } from '../../src/times/judge-times.ts'
+import { judgeTimes, judgeWeekday } from '../../src/times/judge-times.ts'
+import { isOn, rhythmOf } from '../../src/times/rhythm.ts'
 import type { SearchTime } from '../../src/times/search-times.ts'
 import type { When } from '../../src/times/judge-times.ts'
 
@@ -79,3 +80,63 @@ it.each([
 ])('the clocks of London at %s', (now, clock) => {
   expect(clockIn('Europe/London', new Date(now))).toMatchObject(clock)
 })
+
+describe('a time that is not today', () => {
+  it.each([
+    ['tomorrow', 'WE', '23:00', TUESDAY, 'yes'],
+    ['tomorrow', 'TU', '09:00', TUESDAY, 'no'],
+    ['weekend', 'SU', '09:00', TUESDAY, 'yes'],
+    ['weekend', 'FR', '09:00', TUESDAY, 'no'],
+    ['weekend', 'SA', '15:00', '2026-11-28', 'no'],
+    ['weekend', 'SU', '09:00', '2026-11-29', 'yes'],
+    ['weekend', 'SA', '09:00', '2026-11-29', 'no'],
+  ] as const)('%s on %s, asked at %s on %s: %s', (when, byday, time, date, verdict) => {
+    expect(judge({ byday }, when, time, date)).toBe(verdict)
+  })
+
+  it.each([
+    [{ weekday: 'TU' }, 'yes'],
+    [{ weekday: 'WE' }, 'no'],
+    [{ weekday: 'TU', part: 'morning' }, 'no'],
+    [{ weekday: 'TU', part: 'afternoon' }, 'yes'],
+    [{ part: 'evening' }, 'no'],
+  ] as const)('happens at all: %j: %s', (asked, verdict) => {
+    expect(VERDICTS[judgeWeekday([lunch], asked)]).toBe(verdict)
+  })
+})
+
+describe('times on weekdays of every week', () => {
+  const bounds = [undefined, '2026-11-23', TUESDAY, '2026-11-25']
+  const changes = ['dtstart', 'valid_from', 'until', 'valid_to'].flatMap((name) =>
+    bounds.flatMap((bound) => ['TU', 'MO,TU', 'MO,WE'].map((byday) => ({ [name]: bound, byday }))),
+  )
+
+  it.each(changes)('are judged as their rhythm is: %j', (change) => {
+    const time = { ...lunch, ...change } as SearchTime
+    expect(judge(change, 'today', '09:00')).toBe(isOn(rhythmOf(time)!, TUESDAY) ? 'yes' : 'no')
+  })
+
+  it('are no such times with a day that nobody understands', () => {
+    expect(judge({ byday: 'TU,XX' }, 'today', '09:00')).toBe('perhaps')
+  })
+})
+
+describe('British time', () => {
+  const zone = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'short' },
+  })
+
+  it('is that of the table of time zones around every change of the clocks', () => {
+    for (const year of [2026, 2030])
+      for (const month of [3, 10])
+        for (let hour = 24 * 24; hour < 32 * 24; hour++) {
+          const now = new Date(Date.UTC(year, month - 1, 0, hour, 30))
+          const { date, minute } = clockIn('Europe/London', now)
+          const [day, time] = [date.split('-').toReversed().join('/'), clockOf(minute)]
+          expect(`${day}, ${time}`).toBe(zone.format(now))
+        }
+  })
+})
+
+const clockOf = (minute: number) =>
+  [Math.floor(minute / 60), minute % 60].map((one) => String(one).padStart(2, '0')).join(':')

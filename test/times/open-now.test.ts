@@ -4,6 +4,7 @@ import { nodePlatform } from '../../src/generator/publish/platform.ts'
 import { createFind } from '../../src/finder/create-find.ts'
 import type { SearchTime, SearchTimes } from '../../src/times/search-times.ts'
 import { toAssets } from '../../src/pages/layout/assets.ts'
+import { clockIn } from '../../src/times/clock.ts'
 import { isOpen } from '../../src/times/open-now.ts'
 import { createLookup } from '../../src/generator/site/lookup.ts'
 import { composeSite } from '../../src/generator/site/site.ts'
@@ -39,7 +40,7 @@ const lookup = createLookup(site, nodePlatform)
 function judgedOn(name: string): SearchTimes {
   const page = String(lookup.get(`/find/services/${name}.html`))
   const [, times] = /data-times="([^"]*)"/.exec(page) ?? []
-  return times === undefined ? null : JSON.parse(times.replaceAll('&quot;', '"'))
+  return times === undefined ? null : JSON.parse(times.replaceAll('&quot;', '"')).times
 }
 
 /** The services that the search shows as open now, without those that it asks to ring first. */
@@ -70,7 +71,7 @@ describe('the page of a service', () => {
   ])('says at %s that %j are open, as the search does', async (time, expected) => {
     const now = new Date(time)
     const open = Object.keys(SERVICES).filter(
-      (name) => isOpen(judgedOn(name), 'Europe/London', now) === true,
+      (name) => isOpen(judgedOn(name), clockIn('Europe/London', now)) === true,
     )
     expect(open.sort()).toEqual(expected.toSorted())
     expect((await openBySearch(now)).toSorted()).toEqual(open)
@@ -89,14 +90,14 @@ describe('whether a service is open', () => {
 
   it('is not said of a doubtful time, and is of another day of the same service', () => {
     const both = [...lunch, ...note]
-    expect(isOpen(both, 'Europe/London', new Date('2026-11-25T12:30:00Z'))).toBeUndefined()
-    expect(isOpen(both, 'Europe/London', new Date('2026-11-24T12:30:00Z'))).toBe(true)
-    expect(isOpen(both, 'Europe/London', new Date('2026-11-26T12:30:00Z'))).toBe(false)
+    expect(isOpen(both, clockIn('Europe/London', new Date('2026-11-25T12:30:00Z')))).toBeUndefined()
+    expect(isOpen(both, clockIn('Europe/London', new Date('2026-11-24T12:30:00Z')))).toBe(true)
+    expect(isOpen(both, clockIn('Europe/London', new Date('2026-11-26T12:30:00Z')))).toBe(false)
   })
 
   it('is by the clocks where the service is', () => {
     const now = new Date('2026-11-24T00:30:00Z')
-    expect(isOpen(lunch, 'Pacific/Auckland', now)).toBe(true)
-    expect(isOpen(lunch, 'Europe/London', now)).toBe(false)
+    expect(isOpen(lunch, clockIn('Pacific/Auckland', now))).toBe(true)
+    expect(isOpen(lunch, clockIn('Europe/London', now))).toBe(false)
   })
 })

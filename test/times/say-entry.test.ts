@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Document } from '../../src/hsds/types.ts'
 import { messagesIn } from '../../src/messages/messages.ts'
-import { entriesOf } from '../../src/times/entries.ts'
+import { entriesOf, joinWeekdays } from '../../src/times/entries.ts'
 import { parseHours } from '../../src/times/hours/entries/entry.ts'
-import { sayEntry, sayEntryInShort } from '../../src/times/say-entry.ts'
+import { sayBreaks, sayEntry, sayEntryInShort } from '../../src/times/say-entry.ts'
 
 const entry = (text: string) => {
   const { schedule } = parseHours(text)
@@ -53,4 +53,55 @@ it('is said in Welsh without a word of English', () => {
   expect(said).toBe(
     'Bob dydd Mawrth, 10am i 12 hanner dydd, yn ystod tymor yr ysgol, ar gau gwyliau banc a 25 Rhagfyr',
   )
+})
+
+const say = messagesIn({ language: 'en' }).schedule
+const weekly = (byday: string, fields: object = {}) =>
+  ({
+    ...{ id: byday, freq: 'WEEKLY', byday, opens_at: '08:30', closes_at: '19:00' },
+    description: `${byday} in other words than the others`,
+    ...fields,
+  }) as Document<'schedule'>
+
+it('the days of a week that are alike are a range', () => {
+  const plain = ['TU', 'WE', 'TH', 'FR'].map((day) => weekly(day, { description: undefined }))
+  const saturday = weekly('SA', { closes_at: '12:00', description: undefined })
+  const said = joinWeekdays(entriesOf([...plain, saturday])).map((one) => sayEntry(one, say))
+  expect(said).toEqual(['Tuesday to Friday, 8:30am to 7pm', 'Saturdays, 8:30am to 12 noon'])
+})
+
+it('what differs in more than its day stays alone', () => {
+  const all = [
+    weekly('MO', { description: undefined }),
+    weekly('TU', { description: undefined, interval: 2, dtstart: '2026-11-03' }),
+    weekly('WE'),
+    weekly('TH', { description: undefined, valid_to: '2026-12-31' }),
+  ]
+  expect(joinWeekdays(entriesOf(all))).toHaveLength(4)
+})
+
+describe('the days on which an entry falls out', () => {
+  const osd_hours = 'Mon-Fri 08:30-19:00 except bank holidays'
+  const part = (byday: string, valid_from: string, valid_to?: string) =>
+    weekly(byday, { id: `${byday} ${valid_from}`, osd_hours, valid_from, valid_to })
+  const rows = [
+    part('MO', '2026-11-02', '2026-12-27'),
+    part('MO', '2026-12-29', '2027-03-28'),
+    part('MO', '2027-03-30'),
+  ]
+
+  it('are said by their dates for three months', () => {
+    const [one] = entriesOf(rows)
+    expect(sayBreaks(one!, '2026-12-01', say)).toBe('Not on 28 December 2026')
+    expect(sayBreaks(one!, '2027-01-01', say)).toBe('Not on 29 March 2027')
+    expect(sayBreaks(one!, '2027-04-01', say)).toBeUndefined()
+  })
+
+  it('are not said again where the entry names their dates', () => {
+    const named = rows.map((row) => ({
+      ...row,
+      osd_hours: 'Mon 08:30-19:00 except 28 Dec 2026, 29 Mar 2027',
+    }))
+    expect(sayBreaks(entriesOf(named)[0]!, '2026-12-01', say)).toBeUndefined()
+  })
 })

@@ -24,7 +24,7 @@ describe('a schedule in words', () => {
       { freq: 'WEEKLY', byday: 'SA', valid_from: '2026-10-26', valid_to: '2027-02-28' },
       'Saturdays, from 26 October 2026 to 28 February 2027',
     ],
-    [{ opens_at: '00:00', closes_at: '24:00' }, 'Midnight to midnight'],
+    [{ opens_at: '00:00', closes_at: '24:00' }, '24 hours a day'],
     [{ freq: 'WEEKLY', byday: '?' }, undefined],
     [{}, undefined],
   ])('of %j is %j', (schedule, sentence) => {

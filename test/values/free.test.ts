@@ -7,6 +7,13 @@ const FREE = [
   ...['Free for everyone.', 'Free for all', 'Free entry', 'Admission free', 'Free to join'],
   ...['This service is free.', 'The service is free', 'It’s free', 'It is free.', 'No cost'],
   ...['There is no cost', 'No fee', 'There are no fees.', 'We don’t charge.', 'Nil', '£0', '£0.00'],
+  ...[
+    'None: it is free',
+    'All our events are free',
+    'Nothing to pay',
+    'F.O.C.',
+    'Free service, open to all',
+  ],
   ...['Am ddim', 'Rhad ac am ddim.', 'At no cost'],
 ]
 
@@ -29,6 +36,7 @@ const NOT_FREE = [
     'Smoke free',
     'Pay what you can',
   ],
+  ...['Members: free', 'Free, open to members', 'None, but donations', 'Free; £3 for a drink'],
   ...['No charge for children', 'No charge on Mondays', 'Small charge', 'Free consultation'],
 ]
 

@@ -25,6 +25,7 @@ import { createAsker } from '../terminal/ask.ts'
 
 export const apply = defineCommand({
   name: 'apply',
+  example: 'osd apply mail.eml --dry-run',
   summary: 'Write a change that somebody proposed with the form, from its link or a mail',
   positionals: { usage: 'LINK|FILE|-', max: 1 },
   options: {

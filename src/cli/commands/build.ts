@@ -17,6 +17,7 @@ import { clearProgress, showProgress } from '../terminal/progress.ts'
 
 export const build = defineCommand({
   name: 'build',
+  example: 'osd build',
   summary: 'Build the site from the records',
   options: {
     content: contentOption,

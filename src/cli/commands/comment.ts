@@ -10,6 +10,7 @@ import { log } from '../../io/command/log.ts'
 
 export const comment = defineCommand({
   name: 'comment',
+  example: 'osd comment review.json',
   summary: 'Post a review under its pull request, in one comment that is kept up to date',
   positionals: { usage: 'FILE', max: 1 },
   options: {},

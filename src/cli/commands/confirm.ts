@@ -17,6 +17,7 @@ import { log } from '../../io/command/log.ts'
 
 export const confirm = defineCommand({
   name: 'confirm',
+  example: 'osd confirm tuesday-lunch-club',
   summary: 'Confirm that services are still correct: set assured_date and assurer_email',
   positionals: { usage: 'NAME…', max: Infinity },
   options: {

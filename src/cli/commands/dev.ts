@@ -12,6 +12,7 @@ import { untilStopped } from '../terminal/until-stopped.ts'
 
 export const dev = defineCommand({
   name: 'dev',
+  example: 'osd dev --port 8000',
   summary: 'Serve the records on this machine and follow every change to them',
   options: { content: contentOption, port: portOption, host: hostOption, now: nowOption },
   async run({ values }) {

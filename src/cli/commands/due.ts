@@ -6,9 +6,11 @@ import { EXIT } from '../../io/command/exit.ts'
 import { log } from '../../io/command/log.ts'
 import { contentOption, toContent } from '../inputs/content-folder.ts'
 import { toDate } from '../inputs/to-date.ts'
+import { linesOf, sayWaiting } from '../quality/waiting.ts'
 
 export const due = defineCommand({
   name: 'due',
+  example: 'osd due --since 2026-11-01',
   summary: 'List what has fallen due since the site was last built',
   options: {
     since: { type: 'string', value: 'DATE', help: 'day of the last build, as YYYY-MM-DD' },
@@ -31,14 +33,10 @@ export const due = defineCommand({
     const { directory } = await loadContent(content, { today: now })
     if (!directory) throw new UserError('The records have errors. `osd check` lists them.')
     const found = dueBetween(directory, since, now)
-    const lines = found.map(({ day, file, what }) => `${day}  ${file}: ${what}`).join('\n')
-    const { due: limit } = directory.settings.publish
+    const waiting = sayWaiting(directory, { since, published: Number(values.published) }, now)
     if (found.length === 0) log(`Nothing has fallen due since ${since}.`)
-    else if (Number(values.published) < limit) process.stdout.write(`${lines}\n`)
-    else
-      log(
-        `${lines}\nThis waits for the next publication: what was due has been published ${limit} times in 30 days, as \`publish: { due: ${limit} }\` of directory.yaml allows.`,
-      )
+    else if (waiting === undefined) process.stdout.write(`${linesOf(found)}\n`)
+    else log(waiting)
     return EXIT.ok
   },
 })

@@ -36,6 +36,7 @@ interface Format {
 
 export const exportCommand = defineCommand({
   name: 'export',
+  example: 'osd export --format xlsx',
   summary: 'Write everything that is published into one file',
   options: {
     format: {

@@ -16,6 +16,7 @@ const MIN_LENGTH = 3
 
 export const find = defineCommand({
   name: 'find',
+  example: 'osd find "07700 900125"',
   summary: 'Find a text in the records and in the last build',
   positionals: { usage: 'TEXT', max: 1 },
   options: { content: contentOption, out: outOption },

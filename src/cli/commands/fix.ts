@@ -21,6 +21,7 @@ import { log } from '../../io/command/log.ts'
 
 export const fix = defineCommand({
   name: 'fix',
+  example: 'osd fix --dry-run',
   summary: 'Correct the spelling of times, dates, numbers and addresses, and add missing ids',
   positionals: { usage: '[FILE…]', max: Infinity },
   options: {

@@ -4,38 +4,57 @@ import { defineCommand } from '../../io/command/command.ts'
 import { PartialWriteError, UserError } from '../../io/command/errors.ts'
 import { EXIT } from '../../io/command/exit.ts'
 import { log } from '../../io/command/log.ts'
+import { kindOf } from '../../edit/record-schemas.ts'
 import type { FileChange } from '../../edit/file-change.ts'
 import type { SourceSettings } from '../../record/source.ts'
+import type { Moved } from '../../import/import.ts'
 import { nameOfSource } from '../../import/open/source-name.ts'
 import { readSources } from '../../import/open/sources-folder.ts'
 import { reportMarkdown } from '../../import/report/report-markdown.ts'
 import { reportText } from '../../import/report/report-text.ts'
 import type { ImportReport } from '../../import/report/report.ts'
 import { type WorkbookReport, workbookMarkdown } from '../../import/workbook/workbook-report.ts'
+import { parseSettings } from '../../record/parse.ts'
 import { isSlug } from '../../record/slug.ts'
 import { escapeMarkdown } from '../../text/markdown.ts'
 import { importWorkbook } from '../import/import-workbook.ts'
+import { undoImport } from '../import/undo-import.ts'
+import { redirectsText } from '../import/redirects.ts'
 import { importOne } from '../import/import-one.ts'
+import { targetsText } from '../import/targets-text.ts'
 import { readMapFile } from '../import/open-or-propose.ts'
+import { readAll } from '../records/read-all.ts'
 import { contentOption } from '../inputs/content-folder.ts'
 
 export const importCommand = defineCommand({
   name: 'import',
+  example: 'osd import partner-tables.zip --as partner --dry-run',
   summary: 'Bring records in from another directory, and again when it has changed',
   positionals: { usage: 'SOURCE', max: 1 },
   options: {
     as: { type: 'string', value: 'NAME', help: 'name of the source in content/sources' },
     all: { type: 'boolean', help: 'import every source of content/sources again' },
+    targets: { type: 'boolean', help: 'list everything that a column of a sheet may become' },
     map: {
       type: 'string',
       value: 'FILE',
       help: 'YAML file that says what the columns of a sheet become',
+    },
+    undo: {
+      type: 'string',
+      value: 'NAME',
+      help: 'take out what a source has brought and nobody has changed since',
     },
     'dry-run': { type: 'boolean', help: 'print the report, and write nothing' },
     report: {
       type: 'string',
       value: 'FILE',
       help: 'also write the whole report, as Markdown or JSON by its ending',
+    },
+    redirects: {
+      type: 'string',
+      value: 'FILE',
+      help: 'also write redirects for the old host, from a column that becomes `old_address`',
     },
     'keep-personal': {
       type: 'string',
@@ -52,7 +71,12 @@ export const importCommand = defineCommand({
   },
   async run({ values, positionals: [place] }) {
     const { content, map } = values
+    if (values.targets === true) {
+      process.stdout.write(targetsText())
+      return EXIT.ok
+    }
     const isDryRun = values['dry-run'] === true
+    if (values.undo !== undefined) return undoImport(values.undo, { content, isDryRun })
     const places = values.all === true ? placesIn(content) : [placeOf(place, values.as)]
     const fields = values['keep-personal']?.split(/[,\s]+/).filter(Boolean)
     const tokenEnv = values['token-env']
@@ -62,6 +86,7 @@ export const importCommand = defineCommand({
       ...(tokenEnv !== undefined && { token_env: tokenEnv }),
     }
     const reports: Outcome[] = []
+    const moved: Moved[] = []
     for (const one of places) {
       try {
         const { place } = one
@@ -77,6 +102,7 @@ export const importCommand = defineCommand({
           continue
         }
         reports.push(result.report)
+        moved.push(...result.moved)
         process.stdout.write(`${reportText(result.report)}\n`)
         log(summaryOf(result.changes, isDryRun))
       } catch (error) {
@@ -88,6 +114,7 @@ export const importCommand = defineCommand({
       }
     }
     if (values.report !== undefined) writeReports(values.report, reports)
+    if (values.redirects !== undefined) await writeRedirects(values.redirects, moved, content)
     return reports.some((one) => isFailure(one) || hasRefusal(one)) ? EXIT.problems : EXIT.ok
   },
 })
@@ -153,6 +180,14 @@ function writeReports(path: string, reports: readonly Outcome[]): void {
   writeFileSync(path, text)
 }
 
+async function writeRedirects(path: string, moved: readonly Moved[], content: string) {
+  const file = (await readAll(content)).find((one) => one.file === 'directory.yaml')
+  const base = file && parseSettings(file.file, file.text).value?.base_url
+  if (!base)
+    log(`directory.yaml has no \`base_url\`, so write the address of your site into ${path}.`)
+  writeFileSync(path, redirectsText(moved, base ?? 'https://YOUR-SITE', path.endsWith('.csv')))
+}
+
 function markdownOf(outcome: Outcome): string {
   if (isFailure(outcome)) return failureMarkdown(outcome)
   return 'notes' in outcome ? workbookMarkdown(outcome) : reportMarkdown(outcome)
@@ -162,7 +197,7 @@ const failureMarkdown = ({ source, error }: Failure): string =>
   `# \`${source}\` was not imported\n\n${escapeMarkdown(error)}\n`
 
 function summaryOf(changes: readonly FileChange[], isDryRun: boolean): string {
-  const records = changes.filter(({ file }) => !file.startsWith('sources/')).length
+  const records = changes.filter(({ file }) => kindOf(file)).length
   if (records === 0) return 'No record changes.'
   const count = `${records} ${records === 1 ? 'record' : 'records'}`
   return isDryRun ? `${count} would be written. Nothing was written.` : `${count} written.`

@@ -25,6 +25,7 @@ const text = (help: string, value = 'TEXT') => ({ type: 'string', value, help })
 
 export const init = defineCommand({
   name: 'init',
+  example: 'osd init saltwick --title "Services in Saltwick"',
   summary: 'Make the repository of a new directory, or update one',
   positionals: { usage: '[FOLDER]', max: 1 },
   options: {

@@ -22,6 +22,7 @@ import { createAsker } from '../terminal/ask.ts'
 export const match = defineCommand({
   name: 'match',
   summary: 'Ask which records are the same, and remember the answers in matches.yaml',
+  example: 'osd match --list',
   options: {
     list: { type: 'boolean', help: 'list the pairs, and ask nothing' },
     json: { type: 'boolean', help: 'with --list: for programs' },

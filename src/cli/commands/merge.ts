@@ -8,6 +8,7 @@ import { removeFrom } from '../records/remove-record.ts'
 
 export const merge = defineCommand({
   name: 'merge',
+  example: 'osd merge sprout-kitchen into windmill-growers',
   summary:
     'Merge a record into another of its kind: what refers to it goes there, and it is removed',
   positionals: { usage: 'SLUG into SLUG', max: 3 },

@@ -14,6 +14,7 @@ const KINDS: readonly NewKind[] = [...Object.values(kinds), 'directory']
 
 export const newRecord = defineCommand({
   name: 'new',
+  example: 'osd new service --name "Tea and Talk" --organization acorn-trust',
   summary: 'Write a new record from the answers to a few questions, or from options',
   positionals: { usage: KINDS.join('|'), max: 1 },
   options: {

@@ -11,6 +11,7 @@ import { log } from '../../io/command/log.ts'
 
 export const postcodes = defineCommand({
   name: 'postcodes',
+  example: 'osd postcodes codepo_gb.zip --areas BS,BA',
   summary: 'Import a postcode file, so that coverage and distances are exact',
   positionals: { usage: 'FILE', max: 1 },
   options: {

@@ -18,6 +18,8 @@ import { sayLinesToRead } from '../quality/lines-to-read.ts'
 import { slugOf } from '../records/named-slug.ts'
 import { formatQualityJson } from '../quality/report-json.ts'
 import { formatQualityText } from '../quality/report-text.ts'
+import { sayWaiting } from '../quality/waiting.ts'
+import { lastBuild } from '../../io/read/branches.ts'
 import { formatSearchGaps, questionsIn, searchAll } from '../quality/search-gaps.ts'
 import { composeSite } from '../../generator/site/site.ts'
 import { formAddress } from '../../pages/parts/edit-links.ts'
@@ -26,6 +28,7 @@ import { createPaint } from '../../io/command/paint.ts'
 
 export const quality = defineCommand({
   name: 'quality',
+  example: 'osd quality --organization channel-wellbeing',
   summary: 'Report what could be better about the records, organization by organization',
   options: {
     organization: {
@@ -58,7 +61,7 @@ export const quality = defineCommand({
     const now = toDate(values.now)
     const isJson = toFormat({ text: false, json: true }, values.format)
     const { organization } = values
-    const loaded = await loadContent(content)
+    const loaded = await loadContent(content, { today: now })
     const root = rootOf(content)
     const status = loaded.directory ? EXIT.ok : EXIT.problems
     if (!loaded.directory) {
@@ -110,6 +113,9 @@ export const quality = defineCommand({
     )
     const old = organization === undefined && sayLinesToRead(loaded.linked.settings, now)
     if (old) process.stdout.write(`\n${old}\n`)
+    const build = organization === undefined ? await lastBuild(content, now) : undefined
+    const waiting = build && sayWaiting(loaded.linked, build, now)
+    if (waiting) process.stdout.write(`\n${waiting}\n`)
     if (organization !== undefined)
       process.stdout.write(`\n${formatText(withPlaces(), loaded.sources, { paint, root })}\n`)
     return status

@@ -16,6 +16,7 @@ const MAX_WRITES = 300
 
 export const remind = defineCommand({
   name: 'remind',
+  example: 'osd remind --dry-run',
   summary: 'Keep one GitHub issue for each organization whose records need attention',
   positionals: { usage: 'FILE', max: 1 },
   options: { content: contentOption },

@@ -7,6 +7,7 @@ import { removeFrom } from '../records/remove-record.ts'
 
 export const remove = defineCommand({
   name: 'remove',
+  example: 'osd remove baby-massage --reason "The course has ended."',
   summary: 'Remove a record, its references too, and list its id in removed.yaml',
   positionals: { usage: 'SLUG', max: 1 },
   options: {

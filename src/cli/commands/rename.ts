@@ -13,6 +13,7 @@ import { orRefuse } from '../records/refused.ts'
 
 export const rename = defineCommand({
   name: 'rename',
+  example: 'osd rename mens-shed marksbury-shed',
   summary: 'Give a record another slug, and correct every reference to it',
   positionals: { usage: 'OLD NEW', max: 2 },
   options: {

@@ -7,6 +7,7 @@ import { log } from '../../io/command/log.ts'
 
 export const schemas = defineCommand({
   name: 'schemas',
+  example: 'osd schemas',
   summary: 'Write the schemas that VS Code uses to complete and check records',
   options: {
     content: contentOption,

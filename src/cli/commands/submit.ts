@@ -12,6 +12,7 @@ const TITLE = 'Import from the sources again'
 
 export const submit = defineCommand({
   name: 'submit',
+  example: 'osd submit import.md --branch imports',
   summary: 'Open a pull request for a branch, or update the one that is open',
   positionals: { usage: 'REPORT', max: 1 },
   options: {

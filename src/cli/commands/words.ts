@@ -9,6 +9,7 @@ import { log } from '../../io/command/log.ts'
 
 export const words = defineCommand({
   name: 'words',
+  example: 'osd words cy',
   summary: 'List the sentences of pages and forms, to say some in words of your own',
   positionals: { usage: 'LANGUAGE', max: 1 },
   options: {},

@@ -1,7 +1,7 @@
 import type { SourceFile } from '../../content/source-file.ts'
 import { createRecordSchemas, slugOf } from '../../edit/record-schemas.ts'
 import { removeRecord } from '../../edit/remove.ts'
-import { forgetRecord } from '../../import/merge/forget.ts'
+import { forgetRecord } from '../../memory/forget.ts'
 import { readSources } from '../../import/open/sources-folder.ts'
 import { EXIT } from '../../io/command/exit.ts'
 import { localDate } from '../../io/command/local-date.ts'

@@ -54,6 +54,7 @@ import { sameTranslation } from './translations/same-translation.ts'
 import { translationWithoutOriginal } from './translations/translation-without-original.ts'
 import { unusedTranslation } from './translations/unused-translation.ts'
 import { unusedWords } from './translations/unused-words.ts'
+import { unknownTarget } from './unknown-target.ts'
 import { unusedSynonyms } from './unused-synonyms.ts'
 
 /** Every lint rule, in the order of the guide. Add a new one here. */
@@ -112,6 +113,7 @@ export const rules: readonly Rule[] = [
   unknownMatch,
   unusedSynonyms,
   sourceWithoutLicence,
+  unknownTarget,
   // What must not be published.
   publishedPassword,
   confidentialAddress,

@@ -3,6 +3,7 @@ import { Html, html } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { writtenIn } from '../../pages/translated.ts'
 import { withChosen } from './language-choice.ts'
+import { SEARCH_FORM } from './search-row.ts'
 import { type Topic, optionsWithout } from './topic-choice.ts'
 
 /** The languages that services have. `options` are the finished ones. */
@@ -13,7 +14,7 @@ export const languageField = (
 ): Html =>
   html`<p>
     <label for="language">${say.language}</label>
-    <select id="language" name="language">
+    <select id="language" name="language" form="${SEARCH_FORM}">
       ${option('', say.anyLanguage, chosen)} ${new Html(withChosen(options, chosen))}
     </select>
   </p>`
@@ -21,7 +22,7 @@ export const languageField = (
 /** A question with a few answers, of which none is needed. */
 export const choiceField = <T extends string>(
   name: string,
-  chosen: T | '',
+  chosen: string,
   all: readonly T[],
   {
     label,
@@ -36,9 +37,31 @@ export const choiceField = <T extends string>(
 ): Html =>
   html`<p>
     <label for="${name}">${label}</label>
-    <select id="${name}" name="${name}">
+    <select id="${name}" name="${name}" form="${SEARCH_FORM}">
       ${option('', none, chosen)}${all.map((one) => option(one, options[one], chosen))}
     </select>
+  </p>`
+
+/** A number that is asked for. */
+export const numberField = (
+  name: string,
+  value: string,
+  { label, hint }: { readonly label: string; readonly hint: string },
+): Html =>
+  html`<p>
+    <label for="${name}">${label}</label>
+    <span class="quiet" id="${name}-hint">${hint}</span>
+    <input
+      id="${name}"
+      name="${name}"
+      form="${SEARCH_FORM}"
+      value="${value}"
+      inputmode="numeric"
+      maxlength="3"
+      size="4"
+      autocomplete="off"
+      aria-describedby="${name}-hint"
+    />
   </p>`
 
 /** The chosen topics, each to be taken away, and a list to choose another from. */
@@ -53,7 +76,7 @@ export const topicFields = (
     )}
     <p>
       <label for="topic">${chosen.length > 0 ? say.anotherTopic : say.topic}</label>
-      <select id="topic" name="topic">
+      <select id="topic" name="topic" form="${SEARCH_FORM}">
         ${option('', chosen.length > 0 ? say.noOther : say.anyTopic, '')}
         ${optionsWithout(
           options,
@@ -73,7 +96,13 @@ export const checkbox = (
   language?: Language,
 ): Html =>
   html`<label class="check"
-    ><input type="checkbox" name="${name}" value="${value}" ${isChecked && new Html('checked')} />
+    ><input
+      type="checkbox"
+      name="${name}"
+      value="${value}"
+      form="${SEARCH_FORM}"
+      ${isChecked && new Html('checked')}
+    />
     <span ${writtenIn(language)}>${text}</span></label
   >`
 

@@ -1,10 +1,11 @@
-import { ACCESS, type Access, DELIVERIES, type Delivery } from '../../parameters/choices.ts'
-import { FIND } from '../../pages/address.ts'
-import { Html, html } from '../../pages/layout/html.ts'
+import { type Html, html } from '../../pages/layout/html.ts'
+import { symbol } from '../../pages/layout/symbols.ts'
 import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import type { PageContext } from '../../pages/page-context.ts'
-import { WHENS, type When } from '../../times/judge-times.ts'
-import { checkbox, choiceField, languageField, option, topicFields } from './search-fields.ts'
+import { type Answers, type Question } from '../questions/question.ts'
+import { NO_ANSWERS, QUESTIONS } from '../questions/questions.ts'
+import { checkbox, choiceField, languageField, numberField, topicFields } from './search-fields.ts'
+import { SEARCH_FORM } from './search-row.ts'
 import type { Topic } from './topic-choice.ts'
 
 /** The orders that people can choose: nearest first, by name, those that were checked last. Empty: the best first. */
@@ -12,7 +13,7 @@ export const SORTS = ['near', 'name', 'checked'] as const
 export type Sort = (typeof SORTS)[number]
 
 /** What people have filled in, as they wrote it. */
-export interface SearchFields {
+export interface SearchFields extends Answers {
   readonly search: string
   /** A town or a postcode. */
   readonly place: string
@@ -20,19 +21,6 @@ export interface SearchFields {
   readonly near: string
   /** The ids of topics. */
   readonly topics: readonly string[]
-  /** A day of the week: `MO` to `SU`. */
-  readonly day: string
-  readonly when: When | ''
-  /** How old somebody is, in years. */
-  readonly age: string
-  /** `yes`, or empty. */
-  readonly free: string
-  /** The access feature that is asked for. */
-  readonly access: Access | ''
-  /** How they can take part. */
-  readonly delivery: Delivery | ''
-  /** The key of a language. */
-  readonly language: string
   readonly sort: Sort | ''
 }
 
@@ -41,14 +29,8 @@ export const NO_FIELDS: SearchFields = {
   place: '',
   near: '',
   topics: [],
-  day: '',
-  when: '',
-  age: '',
-  free: '',
-  access: '',
-  delivery: '',
-  language: '',
   sort: '',
+  ...NO_ANSWERS,
 }
 
 /** The error of an unclear place, with choices. */
@@ -57,123 +39,64 @@ export interface PlaceError {
   readonly choices: readonly { readonly name: string; readonly address: string }[]
 }
 
-interface FormOptions {
-  /** The topics that are chosen, as far as they are known. */
-  readonly chosen?: readonly Topic[]
-  /** What is wrong with the place. */
-  readonly error?: PlaceError | undefined
-  /** The address that answers. */
-  readonly action?: string
-  /** Whether there are results that can have another order. */
-  readonly hasResults?: boolean
-}
-
 /** What a form can choose from: the lines of `topicOptions` and `languageOptions`. */
 export interface SearchOptions {
   readonly topics: string
   readonly languages: string
 }
 
-/** The form of the search page, filled in. It works without JavaScript. */
-export function searchForm(
+/** The questions beside the results. They belong to the form of the search row, and work without JavaScript. */
+export function filterFields(
   fields: SearchFields,
   options: SearchOptions,
-  { words: { find: say, schedule }, assets }: Pick<PageContext, 'words' | 'assets'>,
-  { chosen = [], error, action = FIND, hasResults = false }: FormOptions = {},
+  { words }: Pick<PageContext, 'words'>,
+  chosen: readonly Topic[],
 ): Html {
-  const when = (code: string, text: string) => option(code, text, fields.when || fields.day)
-  return html`<form action="${action}" method="get" role="search">
-      <p>
-        <label for="search">${say.words}</label>
-        <input
-          id="search"
-          name="search"
-          type="search"
-          value="${fields.search}"
-          autocomplete="off"
-          data-suggestions="${say.suggestions}"
-        />
-      </p>
-      <p>
-        <label for="place">${say.place}</label>
-        <span class="quiet" id="place-hint">${say.placeHint}</span>
-        ${error && placeError(error)}
-        <input
-          id="place"
-          name="place"
-          value="${fields.place}"
-          autocomplete="postal-code"
-          aria-describedby="${error ? 'place-error ' : ''}place-hint"
-          ${error && new Html('aria-invalid="true" autofocus')}
-        />
-      </p>
-      ${nearMe(fields, say)}
-      <details ${hasMore(fields) && new Html('open')}>
-        <summary>${say.more}</summary>
-        ${options.topics !== '' && topicFields(chosen, options.topics, say)}
-        <p>
-          <label for="when">${say.when}</label>
-          <select id="when" name="when">
-            ${when('', say.anyTime)}${WHENS.map((one) => when(one, say[one]))}
-            ${WEEKDAYS.map((day) => when(day, schedule.weekday[day]))}
-          </select>
-        </p>
-        <p>
-          <label for="age">${say.age}</label>
-          <span class="quiet" id="age-hint">${say.ageHint}</span>
-          <input
-            id="age"
-            name="age"
-            value="${fields.age}"
-            inputmode="numeric"
-            maxlength="3"
-            size="4"
-            autocomplete="off"
-            aria-describedby="age-hint"
-          />
-        </p>
-        ${options.languages !== '' && languageField(fields.language, options.languages, say)}
-        <p>
-          ${checkbox({ name: 'free', value: 'yes', isChecked: fields.free === 'yes' }, say.freeOnly)}
-        </p>
-        ${choiceField('access', fields.access, ACCESS, { ...say.access, none: say.anyAnswer })}
-        ${choiceField('delivery', fields.delivery, DELIVERIES, { ...say.delivery, none: say.anyAnswer })}
-        ${hasResults && choiceField('sort', fields.sort, SORTS, { label: say.order, options: say.sorts, none: say.bestFirst })}
-      </details>
-      <p><button type="submit">${say.search}</button></p>
-    </form>
-    ${action === FIND && assets && html`<script type="module" src="${assets['search.js']}"></script>`}`
+  const { find: say } = words
+  const count = countOf(fields)
+  return html`<details class="filters">
+    <summary class="button other">
+      ${symbol('filter')}${count > 0 ? say.filterCount({ count }) : say.filter}
+    </summary>
+    ${QUESTIONS.map((question) => fieldOf(question, fields, options, words))}
+    ${options.topics !== '' && topicFields(chosen, options.topics, say)}
+    <p><button type="submit" form="${SEARCH_FORM}">${say.show}</button></p>
+  </details>`
 }
 
-const placeError = ({ text, choices }: PlaceError): Html =>
-  html`<strong class="error" id="place-error">${text}</strong>${choices.map(
-      ({ name, address }) => html` <a class="button other" href="${address}">${name}</a>`,
-    )}`
+/** How many of the questions are answered. */
+const countOf = (fields: SearchFields): number =>
+  fields.topics.length + QUESTIONS.filter(({ key }) => fields[key] !== '').length
 
-/** Whether somebody has used the questions that few people need. */
-const hasMore = ({
-  topics,
-  day,
-  when,
-  age,
-  free,
-  access,
-  delivery,
-  language,
-  sort,
-}: SearchFields): boolean =>
-  topics.length > 0 ||
-  [day, when, age, free, access, delivery, language, sort].some((field) => field !== '')
-
-/** A button that a script shows, because only a browser knows where it is. */
-const nearMe = ({ near, place }: SearchFields, say: PageContext['words']['find']): Html =>
-  html`<p
-    id="near-me"
-    data-asking="${say.nearMeAsking}"
-    data-failed="${say.nearMeFailed}"
-    ${new Html('hidden')}
-  >
-    <button type="button" class="other" aria-describedby="near-me-hint">${say.nearMe}</button>
-    <br /><span class="quiet" id="near-me-hint" role="status">${say.nearMeHint}</span>
-    ${near !== '' && place === '' && html`<input type="hidden" name="near" value="${near}" />`}
-  </p>`
+/** The field of a question, by its kind. */
+function fieldOf(
+  { key, kind, choices = [], label, say }: Question,
+  fields: SearchFields,
+  options: SearchOptions,
+  words: PageContext['words'],
+): Html | false {
+  const { find } = words
+  const answer = fields[key]
+  if (kind === 'beside') return false
+  if (kind === 'number') return numberField(key, answer, { label: label(find), hint: find.ageHint })
+  if (kind === 'tick')
+    return html`<p>
+      ${checkbox({ name: key, value: 'yes', isChecked: answer === 'yes' }, label(find))}
+    </p>`
+  if (key === 'language')
+    return options.languages !== '' && languageField(answer, options.languages, find)
+  // A time and a day are answers to one question.
+  const days = key === 'when' ? WEEKDAYS : []
+  const all = [...choices, ...days]
+  const texts = [
+    ...choices.map((one) => [one, say(one, words)] as const),
+    ...days.map((day) => [day, words.schedule.weekday[day]] as const),
+  ]
+  const chosen = key === 'when' ? answer || fields.day : answer
+  const none = key === 'when' ? find.anyTime : find.anyAnswer
+  return choiceField(key, chosen, all, {
+    label: label(find),
+    options: Object.fromEntries(texts),
+    none,
+  })
+}

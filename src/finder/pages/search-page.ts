@@ -1,23 +1,26 @@
-import { FIND } from '../../pages/address.ts'
+import { EMBEDDED } from '../../pages/address.ts'
 import { frameEmbedded } from './embed-frame.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
 import { type Piece, html } from '../../pages/layout/html.ts'
-import type { Weekday } from '../../hsds/weekdays.ts'
+import { symbol } from '../../pages/layout/symbols.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { SENSITIVE, isSensitive } from '../../pages/layout/quick-exit.ts'
-import type { Access, Delivery } from '../../parameters/choices.ts'
 import { addLink } from '../../pages/parts/edit-links.ts'
 import type { ChosenLine } from '../../search/urgent/choose-lines.ts'
 import { urgentHelp } from '../../pages/parts/urgent-help.ts'
 import { writtenIn } from '../../pages/translated.ts'
+import { QUESTION_KEYS } from '../questions/question.ts'
+import { questionOf } from '../questions/questions.ts'
+import type { BoxKey, Understood } from '../read-box.ts'
 import { nameAmong } from './language-choice.ts'
 import { type CardSection, resultSections } from './result-sections.ts'
 import {
   type PlaceError,
   type SearchFields,
   type SearchOptions,
-  searchForm,
+  filterFields,
 } from './search-form.ts'
+import { searchRow } from './search-row.ts'
 import type { Topic } from './topic-choice.ts'
 
 /** The conditions of a search, each of which can be taken away. */
@@ -26,13 +29,7 @@ export const CONDITIONS = [
   'place',
   'near',
   'topics',
-  'day',
-  'when',
-  'age',
-  'language',
-  'free',
-  'access',
-  'delivery',
+  ...QUESTION_KEYS,
 ] as const satisfies (keyof SearchFields)[]
 type Condition = (typeof CONDITIONS)[number]
 
@@ -42,9 +39,16 @@ export interface SearchResults {
   readonly action: string
   readonly fields: SearchFields
   readonly options: SearchOptions
+  /** The topic whose page it is, and those directly below it. */
+  readonly topic?: Topic
+  readonly narrower?: readonly Topic[]
   /** The topics that are chosen. */
   readonly chosen: readonly Topic[]
   readonly total: number
+  /** How many of them are what was asked for all in all. */
+  readonly certain?: number
+  /** What the words say. */
+  readonly understood?: Understood
   readonly page: number
   readonly pages: number
   /** The services on this page. */
@@ -62,18 +66,26 @@ export interface SearchResults {
   /** What is wrong with the place. */
   readonly error?: PlaceError | undefined
   /** The address of the same search with some of its fields changed. */
-  readonly addressOf: (changes: Partial<SearchFields> & { readonly page?: number }) => string
+  readonly addressOf: (
+    changes: Partial<SearchFields> & {
+      readonly page?: number
+      readonly unread?: readonly BoxKey[]
+    },
+  ) => string
+  /** What the words say and that is to stay words all the same. */
+  readonly unread?: readonly BoxKey[]
 }
 
 /** The page of a search. It is never indexed, because it may say where somebody is. */
 export function searchPage(results: SearchResults, context: PageContext): string {
   const { words } = context
   const { action, fields, options, chosen, total, sections, notes, error, place } = results
+  const wanted = results.understood?.words ?? fields.search
   const say = words.find
   const isUrgent = results.urgent.length > 0
   const asked = [
     // The heading and the title stay neutral, because they are read over a shoulder and kept in the history.
-    fields.search && !isUrgent && say.forWords({ words: fields.search }),
+    wanted !== '' && !isUrgent && say.forWords({ words: wanted }),
     place !== '' && say.nearPlace({ place }),
   ].filter(Boolean)
   const isFound = !error || total > 0
@@ -82,66 +94,126 @@ export function searchPage(results: SearchResults, context: PageContext): string
       ? say.title
       : [
           error && say.checkPlace,
-          isFound && (total === 0 ? say.nothing : say.results({ count: total })),
+          isFound && (total === 0 ? say.nothing : say.results({ count: results.certain ?? total })),
           ...(isFound ? asked : []),
         ]
           .filter(Boolean)
           .join(' ')
-  const form = searchForm(fields, options, context, {
-    chosen,
-    error,
-    action,
-    hasResults: total > 0,
-  })
-  const frame = action === FIND ? layoutPage : frameEmbedded
+  const row = searchRow(fields, context, { error, action, isSlim: true })
+  const { topic, narrower = [] } = results
+  const isPlain = topic !== undefined && results.addressOf({ page: results.page }) === topic.address
+  const frame = action === EMBEDDED ? frameEmbedded : layoutPage
   return frame(
     {
-      title: heading,
+      title: topic && !isUrgent ? topic.name : heading,
+      ...(topic && { written: writtenIn(topic.language) }),
+      ...(isPlain && { address: topic.address!, description: topic.description }),
       isSensitive:
         isUrgent ||
-        isSensitive(fields.topics, context) ||
+        isSensitive(topic ? [topic.id] : fields.topics, context) ||
         sections.some(({ cards }) => cards.some(({ text }) => text.includes(SENSITIVE))),
       here: results.addressOf({ page: results.page }),
-      isHidden: true,
-      trail: [{ address: FIND, text: words.nav.find }],
-      main: [
+      isHidden: !isPlain,
+      main: (h1) => [
+        row,
         urgentHelp(results.urgent, context),
-        error || !isAsked(fields)
-          ? form
-          : html`<details>
-              <summary>${say.change}</summary>
-              ${form}
-            </details>`,
-        chips(results, context),
+        h1,
+        topic && topicHead(topic, { heading, narrower }, context),
         notes.map((note) => html`<p>${note}</p>`),
-        total === 0 &&
-          !error &&
-          !isUrgent && [
-            html`<p>${say.nothingHint}</p>`,
-            loosening(results, context),
-            similar(results, context),
-          ],
-        resultSections(sections, say),
-        pager(results, context),
-        !isUrgent && addLink(context),
+        html`<div class="found">
+          ${filterFields(fields, options, context, chosen)}
+          <div>
+            ${chips(results, context)}
+            ${
+              total === 0 &&
+              !error &&
+              !isUrgent && [
+                html`<p>${say.nothingHint}</p>`,
+                loosening(results, context),
+                similar(results, context),
+              ]
+            }
+            ${total > 0 && sorting(results, context)} ${resultSections(sections, say)}
+            ${pager(results, context)} ${!isUrgent && addLink(context)}
+          </div>
+        </div>`,
       ],
     },
     context,
   )
 }
 
-/** Whether anything was asked. A frame may show all services. */
-const isAsked = (fields: SearchFields) => CONDITIONS.some((name) => fields[name].length > 0)
+/** What a topic is, how many services have it, and the topics below it. */
+const topicHead = (
+  { description }: Topic,
+  { heading, narrower }: { readonly heading: string; readonly narrower: readonly Topic[] },
+  { words }: PageContext,
+): Piece =>
+  html`<p>${heading}</p>
+    ${description && html`<p dir="auto">${description}</p>`}
+    ${
+      narrower.length > 0 &&
+      html`<ul class="pills" aria-label="${words.topics.narrower}">
+        ${narrower.map(
+          ({ name, address, count, language }) =>
+            html`<li>
+              <a href="${address}"
+                ><span ${writtenIn(language)}>${name}</span> <span class="quiet">${count}</span></a
+              >
+            </li> `,
+        )}
+      </ul>`
+    }`
+
+/** The orders of the results, each a link but the chosen one. */
+function sorting({ fields, addressOf, place }: SearchResults, { words }: PageContext): Piece {
+  const say = words.find
+  const usual = place === '' ? ('' as const) : ('near' as const)
+  const orders = [...(place === '' ? [] : (['near'] as const)), '' as const, 'name' as const]
+  const chosen = fields.sort || usual
+  return html`<ul class="sort" aria-label="${say.order}">
+    ${orders.map(
+      (one) =>
+        html`<li>
+          ${
+            one === chosen || (one === '' && chosen === usual && usual === '')
+              ? html`<b aria-current="true">${one === '' ? say.bestFirst : say.sorts[one]}</b>`
+              : html`<a href="${addressOf({ sort: one })}"
+                  >${one === '' ? say.bestFirst : say.sorts[one]}</a
+                >`
+          }
+        </li> `,
+    )}
+  </ul>`
+}
+
+interface Chip {
+  readonly text: string
+  /** What its link does; it takes the condition away unless it says something else. */
+  readonly label?: string
+  readonly changes: Parameters<SearchResults['addressOf']>[0]
+}
 
 /** The conditions of the search, each a link that takes it away. */
 function chips(results: SearchResults, { words }: PageContext): Piece {
   const { fields, chosen: topics, addressOf } = results
   const say = words.find
-  const chosen = [
+  const said = results.understood?.pieces.filter(({ key }) => key !== undefined) ?? []
+  const chosen: readonly Chip[] = [
+    ...said.map(({ text: piece, key, answer = '' }) => {
+      const text = textOf(key!, answer, results, words)
+      const label = `${text}: ${say.asWords({ piece: piece.trim() })}`
+      return { text, label, changes: { unread: [...(results.unread ?? []), key!] } }
+    }),
     ...CONDITIONS.filter((name) => name !== 'topics')
       .filter((name) => fields[name] !== '')
       .filter((name) => name !== 'near' || fields.place === '')
-      .map((name) => ({ text: textOf(name, results, words), changes: { [name]: '' } })),
+      // Words stand in the box, with all that was read of them.
+      .filter((name) => name !== 'search' || said.length === 0)
+      .map((name) => ({
+        text: textOf(name, fields[name], results, words),
+        changes: { [name]: '' },
+      })),
     ...fields.topics.map((id) => ({
       text: topics.find((topic) => topic.id === id)?.name ?? say.topic,
       changes: { topics: fields.topics.filter((other) => other !== id) },
@@ -149,16 +221,11 @@ function chips(results: SearchResults, { words }: PageContext): Piece {
   ]
   return (
     chosen.length > 0 &&
-    html`<ul class="act" aria-label="${say.conditions}">
+    html`<ul class="chips" aria-label="${say.conditions}">
       ${chosen.map(
-        ({ text, changes }) =>
+        ({ text, label = say.remove({ what: text }), changes }) =>
           html`<li>
-            <a
-              class="button other"
-              href="${addressOf(changes)}"
-              aria-label="${say.remove({ what: text })}"
-              >${text} ✕</a
-            >
+            <a href="${addressOf(changes)}" aria-label="${label}">${text} ${symbol('cross')}</a>
           </li>`,
       )}
     </ul>`
@@ -168,30 +235,27 @@ function chips(results: SearchResults, { words }: PageContext): Piece {
 /** A condition in words. */
 function textOf(
   name: Exclude<Condition, 'topics'>,
-  { fields, options }: Pick<SearchResults, 'fields' | 'options'>,
-  { find: say, schedule }: PageContext['words'],
+  answer: string,
+  { options }: Pick<SearchResults, 'options'>,
+  words: PageContext['words'],
 ): string {
-  if (name === 'search') return `“${fields.search}”`
-  if (name === 'day') return schedule.weekday[fields.day as Weekday]
-  if (name === 'when') return say[fields.when as 'today' | 'tonight' | 'now']
-  if (name === 'age') return say.ageIs({ age: fields.age })
-  if (name === 'near') return say.nearMe
-  if (name === 'access') return say.access.options[fields.access as Access]
-  if (name === 'delivery') return say.delivery.options[fields.delivery as Delivery]
-  if (name === 'language') return nameAmong(options.languages, fields.language)
-  return name === 'free' ? say.freeOnly : fields.place
+  if (name === 'search') return `“${answer}”`
+  if (name === 'near') return words.find.nearMe
+  if (name === 'place') return answer
+  if (name === 'language') return nameAmong(options.languages, answer)
+  return questionOf(name).say(answer, words)
 }
 
 /** Links to the same search without one of its conditions. */
 function loosening(results: SearchResults, { words }: PageContext): Piece {
-  const { looser = [], addressOf } = results
+  const { looser = [], addressOf, fields } = results
   const say = words.find
   return (
     looser.length > 0 &&
     html`<ul>
       ${looser.map(({ name, total }) => {
         const [what, none] =
-          name === 'topics' ? [say.topic, []] : [textOf(name, results, words), '']
+          name === 'topics' ? [say.topic, []] : [textOf(name, fields[name], results, words), '']
         const without = say.without({ what: what.replace(/[“”]/g, '') })
         return html`<li>
           <a href="${addressOf({ [name]: none })}">${without}</a>: ${say.results({ count: total })}

@@ -25,6 +25,13 @@ export const otherOrigin = (): Problem => ({
   detail: 'Open the form on the web site of the directory itself, and send it there.',
 })
 
+export const tooOften = (): Problem => ({
+  type: kind('too-often'),
+  title: NOT_SENT,
+  status: 429,
+  detail: 'Too much was sent from one address. Wait three minutes, and send it again.',
+})
+
 export const notJson = (): Problem => ({
   type: kind('not-json'),
   title: NOT_SENT,

@@ -2,10 +2,13 @@ import type { Manifest } from '../../api/manifest.ts'
 import { markdown } from '../../pages/texts/markdown.ts'
 import { ownAddress } from '../../pages/texts/own-page.ts'
 import { type PagesManifest, describeDirectory } from '../../pages/pages-manifest.ts'
-import { styleFile } from '../../pages/layout/style-file.ts'
+import { lookOf } from '../../pages/layout/style/look.ts'
+import { styleFile } from '../../pages/layout/style/style-file.ts'
 import type { PrivateKind } from '../../privacy/find-private.ts'
-import { pageLanguagesOf } from '../../record/schema/page-languages.ts'
+import { pageLanguagesOf, withoutRegion } from '../../record/schema/page-languages.ts'
 import type { Source } from '../../record/source.ts'
+import type { Settings } from '../../record/settings/settings.ts'
+import { noticeOn } from '../../feed/root.ts'
 import { urgentOf } from './feed.ts'
 import type { Site } from './composed-site.ts'
 
@@ -29,14 +32,15 @@ export type DescribedSite = Pick<Site, 'feed' | 'assets'>
 
 /** What pages have in common; undefined when there are none. */
 export function describePages({ feed, assets }: DescribedSite): PagesManifest | undefined {
-  const { settings, pages = [], sources = [], replaced = [] } = feed
+  const { settings, today, pages = [], sources = [], replaced = [] } = feed
   if (settings.pages === 'off') return undefined
   const { colour, footer, contact, css, logo, domain, map, proposals, members, quick_exit } =
     settings.pages
+  const notice = noticeOn(settings, today)
   return {
     languages: pageLanguagesOf(settings),
     contentLanguage: settings.language,
-    directory: describeDirectory(settings),
+    directory: { ...describeDirectory(settings), ...(today !== undefined && { today }) },
     hasUrgent: urgentOf(feed).needs.length > 0,
     ...ownWords(feed),
     ...(quick_exit && {
@@ -47,6 +51,7 @@ export function describePages({ feed, assets }: DescribedSite): PagesManifest | 
       },
     }),
     style: styleFile(colour).path,
+    ...lookOf(colour),
     hasContact: contact !== undefined,
     own: pages.map((page) => ({ address: ownAddress(page), text: page.title })),
     ...(map !== 'off' && { map }),
@@ -66,12 +71,21 @@ export function describePages({ feed, assets }: DescribedSite): PagesManifest | 
     ...(members && { members: { ...members, refused: refusedKinds(settings) } }),
     ...(settings.repository !== undefined && { repository: settings.repository }),
     ...(footer !== undefined && { footer: markdown(footer).text }),
+    ...(notice && { notice: noticesOf(notice, settings) }),
     ...(css !== undefined && { css: `/${css}` }),
     ...(replaced.length > 0 && { replaced }),
     ...(logo !== undefined && { logo: `/${logo}` }),
     ...attributionsOf(sources),
     ...(domain !== undefined && { domain }),
   }
+}
+
+/** A notice by the languages that it is in. */
+function noticesOf(
+  { text, until: _, ...others }: NonNullable<Settings['notice']>,
+  { language }: Settings,
+): NonNullable<PagesManifest['notice']> {
+  return { [withoutRegion(language)]: text, ...others }
 }
 
 /** With these words, only a search that needs help reads the file with it. */

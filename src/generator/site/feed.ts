@@ -1,7 +1,10 @@
 import type { Directory, Term } from '../../directory/directory.ts'
+import { holdsUntil } from '../../directory/due.ts'
+import { dependsOnDay } from '../../directory/exceptions.ts'
 import { type Entry, type Lists, composeLists } from '../../feed/lists.ts'
 import type { Collection } from '../../hsds/collections.ts'
 import type { Replacing } from '../../messages/messages.ts'
+import { type ResolvedList, resolveList } from '../../directory/curated.ts'
 import type { OwnPage } from '../../record/own-page.ts'
 import type { Source } from '../../record/source.ts'
 import type { Removed, Renamed } from '../../record/schema/removed.ts'
@@ -18,6 +21,8 @@ export interface Feed {
   readonly renamed?: readonly Renamed[]
   /** Pages that the publisher has written. */
   readonly pages?: readonly OwnPage[]
+  /** Collections that the publisher curates. */
+  readonly curated?: readonly ResolvedList[]
   /** The directories that records were imported from. */
   readonly sources?: readonly Source[]
   /** Sentences of pages that the publisher says in other words. */
@@ -27,6 +32,10 @@ export interface Feed {
   /** The ids of topics whose pages can be left at once. */
   readonly sensitive?: readonly string[]
   readonly lists: Lists
+  /** The day for which it is composed; absent where nothing depends on it. */
+  readonly today?: string
+  /** The last day on which it shows what holds, where it depends on the day. */
+  readonly holdsUntil?: string
 }
 
 /** The feed that a directory publishes. */
@@ -35,6 +44,7 @@ export const feedOf = (directory: Directory): Feed => ({
   removed: directory.removed,
   renamed: directory.renamed,
   pages: directory.pages,
+  curated: directory.curated.map((list) => resolveList(list, directory)),
   sources: directory.sources,
   replaced: directory.replaced,
   nations: nationsOfPlaces(
@@ -44,7 +54,15 @@ export const feedOf = (directory: Directory): Feed => ({
   ),
   sensitive: sensitiveTopics(directory),
   lists: composeLists(directory),
+  ...daysOf(directory),
 })
+
+function daysOf(directory: Directory): Pick<Feed, 'today' | 'holdsUntil'> {
+  const { today } = directory
+  if (today === undefined || !dependsOnDay(directory)) return {}
+  const last = holdsUntil(directory, today)
+  return { today, ...(last !== undefined && { holdsUntil: last }) }
+}
 
 /** The topics that the settings name, and those below them. */
 function sensitiveTopics({ settings: { pages }, taxonomies }: Directory): readonly string[] {

@@ -35,9 +35,9 @@ function sourcesOf({
   const { sources = [] } = feed
   if (!origins || sources.length === 0) return undefined
   const attributions = new Map(
-    sources.map(({ name, settings: { attribution, licence } }): [string, Attribution] => [
+    sources.map(({ name, settings: { attribution, licence, own } }): [string, Attribution] => [
       name,
-      { text: attribution ?? name, ...(licence !== undefined && { licence }) },
+      { text: own ? '' : (attribution ?? name), ...(licence !== undefined && { licence }) },
     ]),
   )
   return new Map(

@@ -2,7 +2,7 @@ import type { Directory } from '../../directory/directory.ts'
 import { once } from '../../memoise.ts'
 import { createQualityContext } from '../../quality/advise.ts'
 import { composeQuality } from '../../quality/document.ts'
-import { builtMessagesIn } from '../../messages/messages.ts'
+import { builtMessagesIn, sentencesFor } from '../../messages/messages.ts'
 import { withMessages } from '../../pages/layout/assets.ts'
 import { pageLanguagesOf } from '../../record/schema/page-languages.ts'
 import type { Site } from './composed-site.ts'
@@ -33,6 +33,7 @@ export function composeFeed(feed: Feed, options: SiteOptions): Site {
 
 /** The messages of a feed, in each language of its pages. */
 const messagesOf = ({ settings, replaced }: Feed) =>
-  pageLanguagesOf(settings).map(
-    (language) => [language, builtMessagesIn({ language, ...(replaced && { replaced }) })] as const,
-  )
+  pageLanguagesOf(settings).map((language) => {
+    const speaking = { language, ...(replaced && { replaced }) }
+    return [language, builtMessagesIn(speaking), sentencesFor(speaking)] as const
+  })

@@ -13,8 +13,11 @@ export const toTarget = (url = '/') => url.replace(/^https?:\/\/[^/?]*/i, '').re
 /** A name or an IP address, and a port. Anything else could move the path and the query of the address. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 
-/** A web request without its body, which no part of the feed reads. Undefined when the host is not valid. */
-export function toRequest({ url, method = 'GET', headers }: IncomingMessage): Request | undefined {
+/** A web request, with a body where one has been read. Undefined when the host is not valid. */
+export function toRequest(
+  { url, method = 'GET', headers }: IncomingMessage,
+  body?: Buffer,
+): Request | undefined {
   const { host = 'localhost' } = headers
   const address = `http://${host}${url}`
   if (!HOST.test(host) || !URL.canParse(address)) return undefined
@@ -28,10 +31,27 @@ export function toRequest({ url, method = 'GET', headers }: IncomingMessage): Re
       // A web request cannot have the method TRACE. The answer to POST is the same.
       method: method === 'TRACE' ? 'POST' : method,
       headers: pairs,
+      ...(body && method === 'POST' && { body: new Uint8Array(body) }),
     })
   } catch {
     return undefined
   }
+}
+
+/** The first bytes of the body of a POST request: one more than `most` where it has more, so that a handler can tell. */
+export async function readBody(incoming: IncomingMessage, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  return new Promise((resolve, reject) => {
+    incoming.on('data', (chunk: Buffer) => {
+      if (size <= most) chunks.push(chunk)
+      size += chunk.length
+      // The rest is read and dropped, or the client could not receive the answer.
+      if (size > most) resolve(Buffer.concat(chunks).subarray(0, most + 1))
+    })
+    incoming.once('end', () => resolve(Buffer.concat(chunks)))
+    incoming.once('error', reject)
+  })
 }
 
 /** Sends a web response. Rejects when its body breaks off, or when the client hangs up. */

@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { PROBLEM_TYPE } from '../../api/answer.ts'
 import { COMMON } from '../../api/headers.ts'
-import { sendResponse, toRequest, toTarget } from './node-adapter.ts'
+import { readBody, sendResponse, toRequest, toTarget } from './node-adapter.ts'
 
 /** A server on this machine. */
 export interface RunningServer {
@@ -17,13 +17,22 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-export type Handler = (request: Request) => Promise<Response>
+/** Answers a request from a peer, which is an IP address. */
+export type Handler = (request: Request, peer: string) => Promise<Response>
 
 export interface ServerOptions {
   /** 0 for any free port. */
   readonly port: number
   /** Lets other devices in, not only this machine. */
   readonly host?: boolean
+  /** The most bytes of the body of a POST that the handler gets; without it, none. */
+  readonly body?: number
+  /** Milliseconds that a request may take to arrive. */
+  readonly requestTimeout?: number
+  /** Connections at once; others are closed. */
+  readonly maxConnections?: number
+  /** Milliseconds that requests which are being answered have when the server closes. */
+  readonly grace?: number
 }
 
 /**
@@ -32,9 +41,10 @@ export interface ServerOptions {
  */
 export async function startServer(
   handler: Handler,
-  { port, host = false }: ServerOptions,
+  { port, host = false, body, requestTimeout, maxConnections, grace = 0 }: ServerOptions,
 ): Promise<RunningServer> {
-  const server = createServer((incoming, outgoing) => {
+  const options = requestTimeout === undefined ? {} : { requestTimeout }
+  const server = createServer(options, (incoming, outgoing) => {
     answer(incoming, outgoing).catch((error: NodeJS.ErrnoException) => {
       // The client hung up.
       if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
@@ -46,24 +56,35 @@ export async function startServer(
   })
 
   server.on('clientError', refuse)
+  if (maxConnections !== undefined) server.maxConnections = maxConnections
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     incoming.url = toTarget(incoming.url)
-    const request = toRequest(incoming)
+    const isRead = body !== undefined && incoming.method === 'POST'
+    const request = toRequest(incoming, isRead ? await readBody(incoming, body) : undefined)
     if (!request) return end(outgoing, 400)
-    return sendResponse(await handler(request), outgoing)
+    return sendResponse(await handler(request, incoming.socket.remoteAddress ?? ''), outgoing)
   }
 
   await listen(server, port, host ? undefined : 'localhost')
   const { port: taken } = server.address() as AddressInfo
   return {
     origin: `http://localhost:${taken}`,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()))
-        server.closeAllConnections()
-      }),
+    close: () => close(server, grace),
   }
+}
+
+/** Takes no more connections, and ends those that there are: idle ones at once, others when they are answered or at the end of `grace`. */
+function close(server: Server, grace: number): Promise<void> {
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const all = setTimeout(() => server.closeAllConnections(), grace)
+  return new Promise<void>((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()))
+    if (grace === 0) server.closeAllConnections()
+  }).finally(() => {
+    clearInterval(idle)
+    clearTimeout(all)
+  })
 }
 
 /** The headers and the body of a problem that no handler sees. */

@@ -2,7 +2,7 @@ import { v5 } from 'uuid'
 import type { RecordKind } from '../../record/schema/written.ts'
 import { formats } from '../../record/schema/formats.ts'
 import { slugOf } from '../../record/slug.ts'
-import { fold } from '../read/table.ts'
+import { fold } from '../model/fold.ts'
 import { cleanText } from '../clean/clean-text.ts'
 import { isFiller } from '../clean/filler.ts'
 import { type Item, childrenOf, textOf, valuesOf } from '../model/item.ts'
@@ -105,8 +105,8 @@ interface TermContext {
 }
 
 /**
- * Names terms, and returns those that stand for a term of the directory with the same name: only terms without an id of their own
- * do. Slugs are distinct in their taxonomy, and new ones also from those of the directory, so that no reference becomes
+ * Names terms, and returns those that stand for a term of the directory with the same name: only terms of records without an id of
+ * their own do. Slugs are distinct in their taxonomy, and new ones also from those of the directory, so that no reference becomes
  * ambiguous. Where two taxonomies of the source have the same, the taxonomy stands before it.
  */
 function nameTerms(
@@ -118,10 +118,12 @@ function nameTerms(
   const slugs = new Map<Item, string>()
   const count = new Map<string, number>()
   const reused = new Set<Item>()
+  // A list of topics is a taxonomy of its own.
+  const isList = model.services.length + model.organizations.length === 0
   for (const term of model.terms) {
     const taxonomy = childrenOf(term, 'taxonomy')[0]
     const old = known.importedTerms.get(ids(term))
-    const ours = old !== undefined ? undefined : ourTerm(term, known)
+    const ours = old !== undefined || isList ? undefined : ourTerm(term, known)
     if (ours !== undefined) {
       reused.add(term)
       names.set(term, { was: ours, now: ours })

@@ -1,6 +1,6 @@
 import { pairId } from '../../directory/ids.ts'
 import { formats } from '../../record/schema/formats.ts'
-import { type Item, cellsOf, childrenOf, textOf, valuesOf } from '../model/item.ts'
+import { type Item, cellsOf, childrenOf, valuesOf } from '../model/item.ts'
 import { agesOf } from './ages.ts'
 import { areasOf } from './areas.ts'
 import type { ConvertContext } from './context.ts'
@@ -43,8 +43,9 @@ export function serviceOf(item: Item, organization: Name, context: ConvertContex
   const program = childrenOf(item, 'program')[0]
   const programName = program && context.nameOf(program)
   const status = statusOf(item, context)
-  const draft = /^true$/i.test(textOf(item, 'draft')) || status.isUnknown
-  for (const cell of valuesOf(item, 'draft')) cell.change('words').keep()
+  const draft = isDraft(item) || status.isUnknown
+  for (const field of ['draft', 'visibility'])
+    for (const cell of valuesOf(item, field)) cell.change('words').keep()
   const costs = costsOf(item, context)
   const { eligibility_description, minimum_age, maximum_age } = agesOf(item)
   return compact({
@@ -94,6 +95,12 @@ function joined(
   if (!first || !second) return first ?? second
   return new DraftValue(`${first.text} ${second.text}`, [...first.cells, ...second.cells])
 }
+
+/** True unless every cell about it says that the service may be shown. */
+const isDraft = (item: Item): boolean =>
+  valuesOf(item, 'draft').some(({ text }) => readYesNo(text) !== false) ||
+  valuesOf(item, 'visibility').some(({ text }) => !SHOWN.test(text) && !readYesNo(text))
+const SHOWN = /^\s*(?:full|public|published)\s*$/i
 
 interface Status {
   readonly value: DraftValue

@@ -1,5 +1,5 @@
-import { parseJson } from './json.ts'
-import { foldKey } from './key-rule.ts'
+import { parseJson } from '../read/json.ts'
+import { foldKey } from '../mapping/vocabulary.ts'
 
 /** One page of a list, in any envelope. */
 export interface Page {
@@ -12,7 +12,7 @@ export interface Page {
   readonly next?: string
 }
 
-const LISTS = ['content', 'contents', 'items', 'results', 'records', 'data']
+const LISTS = ['content', 'contents', 'items', 'results', 'records', 'data', 'features', '@graph']
 const fold = (key: string) => key.toLowerCase().replaceAll('_', '')
 
 /** Reads a page whose envelope has any of the usual spellings; a bare list is a page, too. Undefined for anything else. */
@@ -95,6 +95,13 @@ const OF_SERVICE =
   /^(?:organi[sz]ation(?:id)?|status|serviceatlocations|(?:regular)?schedules|eligibilitys?|costoptions|fees.*|attending.*|deliverabletype|.*_?age|applicationprocess|waittime|languages|serviceareas|programid|url.*s)$/
 const OF_ORGANIZATION =
   /^(?:logo|uri|website|taxstatus|taxid|yearincorporated|legalstatus|parentorganizationid|organizationidentifiers|services|funding|programs)$/
+
+/** True for a record by the names of the standard: with a name, or with a key that only its services or organizations have. */
+export function isFeedRecord(json: unknown): boolean {
+  if (typeof json !== 'object' || json === null) return true
+  const keys = Object.keys(json).map(foldKey)
+  return keys.includes('name') || keys.some((key) => OF_SERVICE.test(key) && key !== 'status')
+}
 
 const isRecord = (json: unknown): boolean =>
   typeof json === 'object' && json !== null && ('id' in json || 'name' in json)

@@ -1,6 +1,6 @@
 import { Cell } from '../model/cell.ts'
 import type { Ledger } from '../model/findings.ts'
-import { type Json, isObject } from './json.ts'
+import { type Json, isObject } from '../read/json.ts'
 
 /** Where in a feed a value is. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { addValue } from '../model/item.ts'
-import { type Json, isObject } from './json.ts'
+import { type Json, isObject } from '../read/json.ts'
 import { at, cellsIn } from './place.ts'
 import type { Found, Walking } from './walking.ts'
 

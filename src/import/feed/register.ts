@@ -9,7 +9,7 @@ import {
 } from '../model/item.ts'
 import { SHARED } from '../model/model.ts'
 import { naturalKey } from '../model/natural-key.ts'
-import { taxonomyNamed } from '../tables/taxonomy-named.ts'
+import { taxonomyNamed } from '../model/taxonomy-named.ts'
 import type { Place } from './place.ts'
 import { joinSchedules } from './join-schedules.ts'
 import type { Walking } from './walking.ts'
@@ -50,16 +50,12 @@ const isBlankPrice = (item: Item): boolean =>
   Number(textOf(item, 'amount')) === 0 &&
   ['option', 'amount_description', 'currency'].every((field) => textOf(item, field) === '')
 
-/** The id of an entry is not a value of it, and neither is the pair of a schedule. */
+/** The id of an entry is not a value of it. */
 function keepEntryId(item: Item): void {
   const [id] = valuesOf(item, 'id')
   for (const cell of valuesOf(item, 'id')) cell.drop('entry-id')
   item.values.delete('id')
   if (id) item.entryId = id
-  const [pair] = valuesOf(item, 'pair')
-  for (const cell of valuesOf(item, 'pair')) cell.drop('nesting')
-  item.values.delete('pair')
-  if (pair) item.pair = pair.text.trim()
 }
 
 function completeTerm(item: Item, { links, model, source }: Walking): void {

@@ -1,7 +1,7 @@
 import { addValue } from '../model/item.ts'
-import { type Json, isObject, listOf } from './json.ts'
+import { type Json, isObject, listOf } from '../read/json.ts'
 import { at, cellsIn } from './place.ts'
-import { foldKey } from './key-rule.ts'
+import { foldKey } from '../mapping/vocabulary.ts'
 import type { Found, Walking } from './walking.ts'
 
 const INSPECTOR = /agency|ofsted|cqc|inspect|commission|hygiene/i

@@ -1,12 +1,13 @@
 import type { Ledger } from '../model/findings.ts'
-import { type Item, type ItemKind, addValue, createItem } from '../model/item.ts'
+import type { ItemKind } from '../../record/mapping/paths.ts'
+import { type Item, addValue, createItem } from '../model/item.ts'
 import { type Model, type SharedKind, createModel } from '../model/model.ts'
-import { applyRule } from './apply-rule.ts'
-import { type Json, type JsonObject, isObject } from './json.ts'
+import { ruleFor } from '../mapping/vocabulary.ts'
+import { applyJson } from './apply-json.ts'
+import { type Json, type JsonObject, isObject } from '../read/json.ts'
 import { joinLinks } from './links.ts'
 import { type Place, at, cellsIn } from './place.ts'
 import { register } from './register.ts'
-import { ruleFor } from './rules.ts'
 import { unwrapTerm } from './terms.ts'
 import type { Walking } from './walking.ts'
 
@@ -83,8 +84,10 @@ function fillItem(
   { json, place }: { readonly json: JsonObject; readonly place: Place },
   walking: Walking,
 ): void {
+  const entries = new Map<string, Item>()
   for (const [key, value] of Object.entries(json)) {
     if (value === null || value === undefined || value === '') continue
-    applyRule(ruleFor(item.kind, key), { item, key, value, place: at(place, key) }, walking)
+    const found = { item, value, place: at(place, key), entries }
+    applyJson(ruleFor(item.kind, key), found, walking)
   }
 }

@@ -1,7 +1,8 @@
 import type { Ledger } from '../model/findings.ts'
-import type { Item, ItemKind } from '../model/item.ts'
+import type { ItemKind } from '../../record/mapping/paths.ts'
+import type { Item } from '../model/item.ts'
 import type { ModelBuilder } from '../model/model.ts'
-import type { Json, JsonObject } from './json.ts'
+import type { Json, JsonObject } from '../read/json.ts'
 import type { PendingLink } from './links.ts'
 import type { Place } from './place.ts'
 
@@ -21,7 +22,8 @@ export interface Walking {
 /** The value of one key of an item. */
 export interface Found {
   readonly item: Item
-  readonly key: string
   readonly value: Json
   readonly place: Place
+  /** The entries that rules with a path have made. */
+  readonly entries: Map<string, Item>
 }

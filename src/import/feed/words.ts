@@ -1,25 +1,27 @@
 import { cleanText } from '../clean/clean-text.ts'
 import type { Cell } from '../model/cell.ts'
 import type { Ledger } from '../model/findings.ts'
-import { addValue } from '../model/item.ts'
-import { type Json, type JsonObject, isObject } from './json.ts'
+import type { Rule } from '../../record/mapping/rule.ts'
+import { applyRule } from '../mapping/apply-rule.ts'
+import { type Json, type JsonObject, isObject } from '../read/json.ts'
 import { type Place, at, cellsIn } from './place.ts'
-import { foldKey } from './key-rule.ts'
+import { capitalised, foldKey } from '../mapping/vocabulary.ts'
 import type { Found, Walking } from './walking.ts'
 
 /** Every value below becomes words of a text field, each with its key or its question: `Type: Full`. */
 export function addWords(
-  { words: field, label }: { readonly words: string; readonly label: string },
-  { item, value, place }: Found,
-  { ledger }: Walking,
+  { to, say }: Rule,
+  { item, value, place, entries }: Found,
+  walking: Walking,
 ): void {
-  for (const { cell, key } of saidIn(value, { place, key: '' }, ledger)) {
+  for (const { cell, key } of saidIn(value, { place, key: '' }, walking.ledger)) {
     const text = cleanText(cell.text).text
     const title = titleOf(key)
     const said = PLAIN.has(foldKey(key))
       ? text
       : `${title}${title.endsWith('?') ? '' : ':'} ${text}`
-    addValue(item, field, cell.change('words').as(label ? `${label}: ${said}` : said))
+    const rule = { to, ...(say !== undefined && { say }) }
+    applyRule(item, cell.change('words').as(said), rule, { ...walking, entries })
   }
 }
 
@@ -65,10 +67,10 @@ function answersIn(json: JsonObject, place: Place, ledger: Ledger): Said[] {
 }
 
 /** `pickUpPoint` and `pick_up_point` as words: `Pick Up Point`, `Pick up point`. */
-function titleOf(key: string): string {
-  const text = key
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .trim()
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
-}
+const titleOf = (key: string): string =>
+  capitalised(
+    key
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .replaceAll('_', ' ')
+      .trim(),
+  )

@@ -6,8 +6,8 @@ import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { type Raw, type RawObject, isRawObject } from '../../record/yaml/raw.ts'
 import { REMOVED_FILE } from '../../record/schema/removed.ts'
 import type { Known } from '../convert/names.ts'
-import { fold } from '../read/table.ts'
-import { type Imported, isOnlyRefused } from './source-file.ts'
+import { fold } from '../model/fold.ts'
+import { type Remembered, isOnlyRefused } from '../../memory/remembered.ts'
 
 /** A record of the content folder. */
 export interface Existing {
@@ -28,14 +28,14 @@ export interface ContentIndex {
 export function indexContent(
   sources: readonly SourceFile[],
   namespace: string,
-  imported: ReadonlyMap<string, Imported>,
+  imported: ReadonlyMap<string, Remembered>,
 ): ContentIndex {
   const records = new Map<string, Existing>()
   const slugs = new Map<RecordKind, Set<string>>()
   const terms = new Set<string>()
   const termsByName = new Map<string, string>()
   const importedTerms = new Map<string, string>()
-  const replaced = new Map<string, string>()
+  const replaced = new Map([...imported].flatMap(([id, { into }]) => (into ? [[id, into]] : [])))
   for (const { file, text } of sources) {
     const kind = kindOf(file)
     if (!kind && file !== REMOVED_FILE) continue
@@ -73,7 +73,7 @@ export function indexContent(
       },
       importedAs: (id) => {
         const one = imported.get(id)
-        return one && !isOnlyRefused(one) ? one.slug : undefined
+        return one && !isOnlyRefused(one) && !one.isUndone ? one.slug : undefined
       },
       replacedBy: (id) => replacementOf(id, replaced),
       taken: (kind) => slugs.get(kind) ?? [],

@@ -1,73 +1,92 @@
 import { editsBetween } from '../../edit/edits-between.ts'
 import type { FileChange } from '../../edit/file-change.ts'
 import { applySplices } from '../../edit/splice.ts'
+import { digestOf } from '../../memory/digest.ts'
+import { type Remembered, digestsOf, isOnlyRefused } from '../../memory/remembered.ts'
 import type { Raw, RawObject } from '../../record/yaml/raw.ts'
 import type { MadeRecord } from '../convert/convert.ts'
-import type { LeftOut } from '../judge/judge-records.ts'
-import { type DraftRecord, toRaw } from '../convert/draft.ts'
+import { type Draft, type DraftRecord, toRaw } from '../convert/draft.ts'
 import { fileOf, orderOf, recordText } from '../judge/record-text.ts'
-import type { ContentIndex } from './content-index.ts'
-import { type Conflict, baseOf, mergeRecord } from './merge-record.ts'
-import { termsNamedIn, withNamedTerms } from './kept-terms.ts'
-import { withShortPhones } from './short-phones.ts'
-import { type Imported, isOnlyRefused } from './source-file.ts'
+import type { ContentIndex, Existing } from './content-index.ts'
+import { type Conflict, type Theirs, mergeRecord } from '../../memory/merge-record.ts'
+import { termsNamedIn, withNamedTerms } from '../../memory/kept-terms.ts'
+import { shortened, withShortPhones } from '../../memory/short-phones.ts'
 
 /** What an import does to one record. */
 export type Outcome =
-  | { readonly is: 'new' | 'unchanged' | 'gone' | 'not-wanted'; readonly file: string }
+  | { readonly is: 'new' | 'unchanged' | 'not-wanted' | 'merged'; readonly file: string }
+  /** Its source has it no longer; or with its new mapping it has not, and the record was taken out. */
+  | { readonly is: 'gone' | 'replaced'; readonly file: string }
   | { readonly is: 'updated'; readonly file: string; readonly fields: readonly string[] }
   /** It began in this directory, or another source brought it first. */
   | { readonly is: 'ours'; readonly file: string; readonly owner?: string }
   /** The text of the file could not be edited. */
   | { readonly is: 'refused'; readonly file: string; readonly why: string }
 
+/**
+ * Why ours stays. `open` stands until an editor decides; the others are told once: a record that was merged into this one says
+ * something else, or the program reads the source in another way than before.
+ */
 export interface RecordConflict extends Conflict {
   readonly file: string
+  readonly is: 'open' | 'merged' | 'reading'
 }
 
-/** A change to the record of an id. */
+/** A change of a file, with the ids of the records of the source that it comes from. */
 export interface PlannedChange extends FileChange {
-  readonly id: string
+  readonly ids: readonly string[]
 }
 
 export interface Plan {
   readonly changes: readonly PlannedChange[]
   readonly outcomes: readonly Outcome[]
   readonly conflicts: readonly RecordConflict[]
+  /** Files of records that were removed here and that the source has changed since. */
+  readonly corrected: readonly string[]
   /** Files of taxonomies that keep terms which the source has dropped, because a record names them. */
   readonly keptTerms: readonly string[]
+  /** The ids of records that were taken out with their source and come again. */
+  readonly revived: readonly string[]
   /** True when a record was refused that was not refused last time. */
   readonly hasNewRefusal?: boolean
   /** What the source brought, for the next import. */
-  readonly imported: ReadonlyMap<string, Imported>
+  readonly imported: ReadonlyMap<string, Remembered>
 }
 
 export interface PlanOptions {
-  readonly imported: ReadonlyMap<string, Imported>
+  readonly imported: ReadonlyMap<string, Remembered>
   /** The source that brought a record first, of the other sources. */
   readonly ownerOf: (id: string) => string | undefined
   /** Whether the source was read to its end. Only then can a record be gone. */
   readonly isComplete: boolean
+  /** Whether the program, or the mapping, reads the source in another way than last time. */
+  readonly isNewReading: boolean
 }
 
 /** Decides what happens to each record. Nothing is deleted, and what an editor changed, removed or renamed stays so. */
 export function planImport(
   records: readonly MadeRecord[],
-  { records: existing }: ContentIndex,
-  { imported, ownerOf, isComplete }: PlanOptions,
+  { records: existing, known }: ContentIndex,
+  { imported, ownerOf, isComplete, isNewReading }: PlanOptions,
 ): Plan {
-  const changes: PlannedChange[] = []
+  const changes = new Map<string, PlannedChange>()
+  // Several records of a source may be one here, so each begins from what the one before has left.
+  const changed = new Map<string, Existing>()
   const outcomes: Outcome[] = []
   const conflicts: RecordConflict[] = []
-  const next = new Map<string, Imported>(imported)
+  const corrected: string[] = []
+  const revived: string[] = []
+  const next = new Map<string, Remembered>(imported)
   const seen = new Set<string>()
   const notes: string[] = []
   let named: ReadonlySet<string> | undefined
   for (const { kind, id, name, value: made } of records) {
     seen.add(id)
-    const before = imported.get(id)
-    const ours = existing.get(id)
-    const value = withShortPhones(settled(made))
+    const line = imported.get(id)
+    const before = line?.isUndone ? undefined : line
+    const at = before?.into === undefined ? id : (known.replacedBy(id) ?? before.into)
+    const found = existing.get(at)
+    const ours = found && (changed.get(found.file) ?? found)
     const was = withShortPhones(toRaw(made, 'was') as RawObject)
     if (!before && ours) {
       const owner = ownerOf(id)
@@ -75,18 +94,31 @@ export function planImport(
       continue
     }
     if (before && !ours && !isOnlyRefused(before)) {
-      next.set(id, { ...before, base: {} })
-      outcomes.push({ is: 'not-wanted', file: fileOf(kind, before.slug) })
+      const file = fileOf(kind, before.slug)
+      const removed = digestOf(was)
+      if (before.removed !== undefined && before.removed !== removed) corrected.push(file)
+      next.set(id, removedOf(before, removed))
+      outcomes.push({ is: 'not-wanted', file })
       continue
     }
-    next.set(id, { kind, slug: before?.slug ?? name.was, base: baseOf(was) })
+    const value = withShortPhones(settled(made))
+    const fresh: Remembered = { kind, slug: before?.slug ?? name.was, fields: {} }
     if (!before || !ours) {
       const file = fileOf(kind, name.now)
-      changes.push({ id, file, after: recordText(value) })
+      next.set(id, { ...fresh, fields: digestsOf(was) })
+      changes.set(file, { ids: [id], file, after: recordText(value) })
       outcomes.push({ is: 'new', file })
+      if (line?.isUndone) revived.push(id)
       continue
     }
-    const merged = mergeRecord(before.base, ours.value, { value, was })
+    const isMerged = before.into !== undefined
+    const merged = mergeRecord(
+      before,
+      ours.value,
+      { value, was, entriesOf: (field) => entriesIn(made, field) },
+      isMerged || isNewReading,
+    )
+    next.set(id, { ...fresh, ...merged.next, ...(isMerged && { into: before.into }) })
     if (kind === 'taxonomy' && merged.taken.includes('terms')) {
       named ??= termsOfOthers(existing, records)
       const isNamed = (slug: string) => named!.has(slug) || named!.has(`${ours.slug}/${slug}`)
@@ -96,34 +128,55 @@ export function planImport(
         notes.push(ours.file)
       }
     }
-    for (const conflict of merged.conflicts) conflicts.push({ ...conflict, file: ours.file })
+    const is = isMerged ? 'merged' : isNewReading ? 'reading' : 'open'
+    for (const conflict of merged.conflicts) conflicts.push({ ...conflict, file: ours.file, is })
     if (merged.taken.length === 0) {
-      outcomes.push({ is: 'unchanged', file: ours.file })
+      outcomes.push({ is: isMerged ? 'merged' : 'unchanged', file: ours.file })
       continue
     }
     const result = editsBetween(ours.text, merged.value, { orderAt: orderOf(kind) })
     if ('refusal' in result) {
-      next.set(id, refused(before, before))
+      next.set(id, { ...before, isRefused: true })
       outcomes.push({ is: 'refused', file: ours.file, why: result.refusal })
       continue
     }
-    changes.push({
-      id,
-      file: ours.file,
-      before: ours.text,
-      after: applySplices(ours.text, result.edits),
-    })
+    const after = applySplices(ours.text, result.edits)
+    const ids = [...(changes.get(ours.file)?.ids ?? []), id]
+    changes.set(ours.file, { ids, file: ours.file, before: found!.text, after })
+    changed.set(ours.file, { ...ours, text: after, value: merged.value })
     outcomes.push({ is: 'updated', file: ours.file, fields: merged.taken })
   }
   if (isComplete)
-    for (const [id, { kind, slug, base }] of imported)
+    for (const [id, one] of imported)
       if (!seen.has(id)) {
         const ours = existing.get(id)
         if (ours) outcomes.push({ is: 'gone', file: ours.file })
-        else if (isOnlyRefused({ base })) next.delete(id)
-        else next.set(id, { kind, slug, base: {} })
+        else if (isOnlyRefused(one)) next.delete(id)
+        else if (!one.isUndone) next.set(id, removedOf(one, one.removed))
       }
-  return { changes, outcomes, conflicts, imported: next, keptTerms: notes }
+  return {
+    ...{ changes: [...changes.values()], outcomes, conflicts, corrected, revived },
+    ...{ imported: next, keptTerms: notes },
+  }
+}
+
+/** The memory of a record that is not here. A short value can be guessed from its digest, so only one of the whole stays. */
+const removedOf = ({ kind, slug, into }: Remembered, removed: string | undefined): Remembered => ({
+  ...{ kind, slug, fields: {} },
+  ...(into !== undefined && { into }),
+  ...(removed !== undefined && { removed }),
+})
+
+/** The entries of a list as the source has them, each as it was at its first import and as it is written now. */
+function entriesIn(made: DraftRecord, field: string): ReturnType<Theirs['entriesOf']> {
+  const list = made[field]
+  if (list !== undefined && !Array.isArray(list)) return undefined
+  const formOf = (item: Draft, form?: 'was') =>
+    (shortened(field, [toRaw(item, form)]) as readonly Raw[])[0]!
+  return (list ?? []).flatMap((item) => {
+    const [was, now] = [formOf(item, 'was'), formOf(item)]
+    return was === '' ? [] : now === '' ? [{ was }] : [{ was, now }]
+  })
 }
 
 /** The terms that records name which this source does not bring. */
@@ -135,53 +188,6 @@ const termsOfOthers = (
   return new Set(
     [...existing].flatMap(([id, { value }]) => (ids.has(id) ? [] : [...termsNamedIn(value)])),
   )
-}
-
-export interface Refusals {
-  /** The memory before this run. */
-  readonly before: ReadonlyMap<string, Imported>
-  /** Records that the check refuses as a whole. */
-  readonly leftOut: ReadonlyMap<string, LeftOut>
-}
-
-/** A record that was refused is remembered as such, so that only the first refusal is news. */
-const refused = (before: Imported | undefined, next: Imported): Imported =>
-  before
-    ? { ...before, base: { ...before.base, refused: '00000000' } }
-    : { ...next, base: { refused: '00000000' } }
-
-/** The plan without the changes of some files, as if the source had not said them: the next import offers them again. */
-export function withoutFiles(
-  { changes, outcomes, imported, ...plan }: Plan,
-  files: ReadonlyMap<string, string>,
-  { before, leftOut }: Refusals,
-): Plan {
-  const next = new Map(imported)
-  for (const { id, file } of changes) {
-    if (!files.has(file)) continue
-    next.set(id, refused(before.get(id), imported.get(id)!))
-  }
-  for (const [id, { record }] of leftOut)
-    next.set(id, refused(before.get(id), { kind: record.kind, slug: record.name.was, base: {} }))
-  return {
-    ...plan,
-    changes: changes.filter(({ file }) => !files.has(file)),
-    outcomes: [
-      ...outcomes.map((outcome): Outcome => {
-        const why = files.get(outcome.file)
-        return why === undefined ? outcome : { is: 'refused', file: outcome.file, why }
-      }),
-      ...[...leftOut.values()].map(({ record: { kind, name }, why }): Outcome => ({
-        is: 'refused',
-        file: fileOf(kind, name.was),
-        why,
-      })),
-    ],
-    hasNewRefusal: [...next].some(
-      ([id, { base }]) => 'refused' in base && !('refused' in (before.get(id)?.base ?? {})),
-    ),
-    imported: next,
-  }
 }
 
 /** The record as it is written: names of one record, given twice after a merge, once. */

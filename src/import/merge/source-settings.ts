@@ -29,9 +29,8 @@ export const withGiven = (before: SourceSettings, given: SourceSettings): Source
   keep_personal: [...new Set([...(before.keep_personal ?? []), ...(given.keep_personal ?? [])])],
 })
 
-const ORDER = [
-  ...['source', 'licence', 'attribution', 'contact', 'keep_personal', 'token_env', 'mapping'],
-]
+const ORDER =
+  'source own licence attribution contact keep_personal token_env mapping readers'.split(' ')
 
 /** The change that makes the description of a source say these settings. Only lines with another value change. */
 export function settingsChange(
@@ -42,9 +41,9 @@ export function settingsChange(
   const file = settingsFile(name)
   if (before === undefined) return { file, after: settingsText(settings) }
   const known = readSettings(name, before)
-  const changed = Object.entries(settings).filter(
+  const changed = Object.entries(settings as Readonly<Record<string, Raw>>).filter(
     ([field, value]) =>
-      value !== undefined && !isSame(known[field as keyof SourceSettings] ?? [], value as Raw),
+      value !== undefined && !isSame((known[field as keyof SourceSettings] as Raw) ?? [], value),
   )
   if (changed.length === 0) return undefined
   const { value } = parseYaml(file, before)
@@ -65,6 +64,7 @@ export const settingsText = ({
   mapping,
   keep_personal,
   token_env,
+  readers,
 }: SourceSettings): string =>
   [
     '# A source of records. `osd import` reads this file; complete it by hand.',
@@ -72,7 +72,7 @@ export const settingsText = ({
     '# Where it is: a web address, or a file.',
     recordText({ source }).trimEnd(),
     '',
-    '# What its licence lets others do, as a web address; ask the publisher.',
+    '# What its licence lets others do, as a web address; ask the publisher. For a sheet of your own, write `own: true`.',
     licence === undefined ? 'licence:' : recordText({ licence }).trimEnd(),
     '',
     '# Whom to name, in the words that the publisher asks for.',
@@ -101,5 +101,8 @@ export const settingsText = ({
           recordText({ mapping }).trimEnd(),
         ]
       : []),
+    ...(readers === undefined
+      ? []
+      : ['', '# What the program read it with last. Imports write it.', `readers: ${readers}`]),
     '',
   ].join('\n')

@@ -1,8 +1,5 @@
-import type { EntityName } from '../../hsds/entities.ts'
+import type { ItemKind } from '../../record/mapping/paths.ts'
 import type { Cell } from './cell.ts'
-
-/** Entities of version 1 that version 3 says in other fields. */
-export type ItemKind = EntityName | 'eligibility' | 'holiday_schedule'
 
 /**
  * One entity of a source in the words of HSDS 3, whatever the source calls them: its filled cells by field, and the

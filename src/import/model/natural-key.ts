@@ -1,4 +1,4 @@
-import { fold } from '../read/table.ts'
+import { fold } from './fold.ts'
 import { type Item, childrenOf, textOf } from './item.ts'
 import type { ModelBuilder } from './model.ts'
 

@@ -1,6 +1,6 @@
 import { UserError } from '../../io/command/errors.ts'
 import { crawlFeed } from '../feed/crawl.ts'
-import { isObject, parseJson } from '../feed/json.ts'
+import { isObject, parseJson } from '../read/json.ts'
 import { PER_PAGE } from '../feed/list-reading.ts'
 import { createFeedWalker } from '../feed/walk.ts'
 import type { ReadSource } from '../import.ts'

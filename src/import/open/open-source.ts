@@ -7,7 +7,7 @@ import { type Fetcher, createFetcher, toSourceUrl } from './fetcher.ts'
 import { openFeed } from './open-feed.ts'
 import { openPath, unpack } from './open-path.ts'
 import { createPageStore } from './page-store.ts'
-import type { OpenedFile } from './source-files.ts'
+import type { OpenedFile } from '../read/source-files.ts'
 
 export interface OpenOptions {
   readonly name: string

@@ -1,6 +1,6 @@
 import { entityNames, fieldsOf } from '../../hsds/entities.ts'
 import { formats } from '../../record/schema/formats.ts'
-import { type JsonObject, isObject } from '../feed/json.ts'
+import { type JsonObject, isObject } from './json.ts'
 
 /** What a source says about itself: the settings of a directory that begins with it. */
 export interface About {

@@ -2,7 +2,8 @@ import { parse } from 'csv-parse/sync'
 import { UserError } from '../../io/command/errors.ts'
 import { withoutApostrophe } from '../../generator/dump/neutralise.ts'
 import { MAX_CELLS } from '../../io/workbook/limits.ts'
-import { type Table, toTable, tooLarge } from './table.ts'
+import type { Table } from '../model/table.ts'
+import { toTable, tooLarge } from './table.ts'
 
 export interface CsvTable {
   readonly table?: Table

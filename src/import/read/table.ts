@@ -1,20 +1,8 @@
 import { UserError } from '../../io/command/errors.ts'
-import { guessTarget } from '../sheets/guesses.ts'
+import { guessTarget } from '../mapping/guesses.ts'
+import { fold } from '../model/fold.ts'
+import type { Table } from '../model/table.ts'
 import { MAX_CELL_LENGTH, MAX_FILE_BYTES } from '../../io/workbook/limits.ts'
-
-/** One table of a source: its header and its rows, as text. */
-export interface Table {
-  /** The file or the sheet, without its ending. */
-  readonly name: string
-  readonly headers: readonly string[]
-  readonly rows: readonly Row[]
-}
-
-export interface Row {
-  /** The line of the table, from 1 for the header. */
-  readonly number: number
-  readonly cells: readonly string[]
-}
 
 /**
  * Makes a table of lines. The header is the line with the most names that are wanted, or, where nobody has said what is wanted, the
@@ -82,14 +70,5 @@ export const tooLarge = () =>
 function isColumnName(cell: string): boolean {
   if (cell.length > 40) return false
   const name = fold(cell)
-  return /^(?:.+_)?(?:id|name)$/.test(name) || guessTarget(name) !== undefined
+  return /^(?:.+_)?(?:id|name)$/.test(name) || guessTarget(cell) !== undefined
 }
-
-/** A name of a table, a column or a key, by which it is compared: small letters and digits, with `_` between words. */
-export const fold = (name: string): string =>
-  name
-    .trim()
-    .toLowerCase()
-    .replace(/(?<![*?:])[*?:]+$/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '_')
-    .replace(/^_+|(?<!_)_+$/g, '')

@@ -1,6 +1,13 @@
 import { CHANGES, DROPS } from '../model/reasons.ts'
 import { escapeMarkdown } from '../../text/markdown.ts'
-import { LEFT_ALONE, NEW_REFUSAL, listOf, totalsOf } from './report-text.ts'
+import {
+  CORRECTED,
+  LEFT_ALONE,
+  NEW_REFUSAL,
+  conflictsByKind,
+  listOf,
+  totalsOf,
+} from './report-text.ts'
 import { taskLine } from './finish.ts'
 import type { ImportReport } from './report.ts'
 
@@ -31,12 +38,18 @@ export function reportMarkdown(report: ImportReport): string {
     `Of ${totals.filled} filled values ${totals.kept} are as they were, ${totals.changed} are in another form and ${totals.dropped} were not written.`,
     ...section(LEFT_ALONE.slice(0, -1), report.leftAlone.map(say)),
     ...section('For you to finish', capped(report.finish.map(taskLine)).map(say)),
-    ...section(
-      'Changed here and at the source; ours stays',
-      report.conflicts.map(
-        ({ file, field, ours, theirs }) =>
-          `\`${file}\` \`${field}\`: ours ${say(ours)}; theirs ${say(theirs)}`,
+    ...conflictsByKind(report).flatMap(([heading, conflicts]) =>
+      section(
+        heading,
+        conflicts.map(
+          ({ file, field, ours, theirs }) =>
+            `\`${file}\` \`${field}\`: ours ${say(ours)}; theirs ${say(theirs)}`,
+        ),
       ),
+    ),
+    ...section(
+      CORRECTED,
+      report.corrected.map((file) => `\`${file}\``),
     ),
     ...section(
       'No longer at the source',

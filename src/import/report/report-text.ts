@@ -38,12 +38,15 @@ export function reportText(report: ImportReport): string {
         .filter(({ isWritten }) => isWritten)
         .map(({ record, field, masked }) => `${record} ${field}: ${masked}`),
     ),
-    ...lines(
-      'Changed here and at the source, ours stays:',
-      report.conflicts.map(
-        ({ file, field, ours, theirs }) => `${file} ${field}: ours ${ours}; theirs ${theirs}`,
+    ...conflictsByKind(report).flatMap(([heading, conflicts]) =>
+      lines(
+        `${heading}:`,
+        conflicts.map(
+          ({ file, field, ours, theirs }) => `${file} ${field}: ours ${ours}; theirs ${theirs}`,
+        ),
       ),
     ),
+    ...lines(`${CORRECTED}:`, report.corrected),
     ...lines('No longer at the source; decide yourself:', report.gone),
     ...lines('Began here or belong to another source, so they were left alone:', report.ours),
     ...lines(
@@ -66,6 +69,20 @@ export function reportText(report: ImportReport): string {
 /** The first line of a report after which the command fails. */
 export const NEW_REFUSAL = 'Records were refused that were not refused last time.'
 export const LEFT_ALONE = 'Refused, and offered again by the next import:'
+
+export const CORRECTED = 'Removed here, and changed at the source since'
+
+const CONFLICTS: Readonly<Record<ImportReport['conflicts'][number]['is'], string>> = {
+  open: 'Changed here and at the source; ours stays until you decide',
+  merged: 'Of a record that was merged into another, and changed at the source since; ours stays',
+  reading: 'Read in another way than last time, and changed here; ours stays',
+}
+
+/** The conflicts under their headings. */
+export const conflictsByKind = ({ conflicts }: ImportReport) =>
+  (['open', 'merged', 'reading'] as const).map(
+    (kind) => [CONFLICTS[kind], conflicts.filter(({ is }) => is === kind)] as const,
+  )
 
 const groupLine = ({ code, count, example }: ImportReport['refused'][number]) =>
   `${count} × ${code}: ${example}`

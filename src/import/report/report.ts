@@ -5,7 +5,7 @@ import type { Ledger, Remark } from '../model/findings.ts'
 import type { Change, Drop } from '../model/reasons.ts'
 import type { PrivateFinding } from '../judge/privacy.ts'
 import type { Judged } from '../judge/judge-records.ts'
-import type { Plan } from '../merge/plan.ts'
+import type { Plan, RecordConflict } from '../merge/plan.ts'
 import type { Duplicate } from './duplicates.ts'
 import { type Task, tasksIn } from './finish.ts'
 import { shown, shownWhole } from './shown.ts'
@@ -42,9 +42,12 @@ export interface ImportReport {
   readonly conflicts: readonly {
     readonly file: string
     readonly field: string
+    readonly is: RecordConflict['is']
     readonly ours: string
     readonly theirs: string
   }[]
+  /** Files of records that were removed here, and that the source has changed since. */
+  readonly corrected: readonly string[]
   readonly gone: readonly string[]
   readonly ours: readonly string[]
   /** Files that are not written, each with the reason. */
@@ -138,12 +141,14 @@ export function composeReport({
           `${of}s/${name.was} (${draft === 'no-name' ? 'no name' : 'no organization'})`,
       ),
     private: found,
-    conflicts: plan.conflicts.map(({ file, field, ours, theirs }) => ({
+    conflicts: plan.conflicts.map(({ file, field, is, ours, theirs }) => ({
       file,
       field,
+      is,
       ours: shownWhole(inWords(ours)),
       theirs: shownWhole(inWords(theirs)),
     })),
+    corrected: plan.corrected,
     gone: filesOf('gone'),
     ours: filesOf('ours'),
     leftAlone,

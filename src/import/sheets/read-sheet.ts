@@ -12,13 +12,13 @@ import {
 import { type ModelBuilder, SHARED } from '../model/model.ts'
 import { naturalKey, placeKey } from '../model/natural-key.ts'
 import { keyService } from '../model/same-service.ts'
-import { type Table, fold } from '../read/table.ts'
-import { isInternal } from '../tables/columns.ts'
-import type { SheetMapping } from './mapping.ts'
-import { entryNumbers } from './entry-numbers.ts'
-import { resolvePath } from './paths.ts'
-import { type RowEntries, putCell } from './put.ts'
-import type { Target } from './target.ts'
+import type { Table } from '../model/table.ts'
+import { fold } from '../model/fold.ts'
+import { resolvePath } from '../../record/mapping/paths.ts'
+import type { Rule } from '../../record/mapping/rule.ts'
+import { type Entries, applyRule } from '../mapping/apply-rule.ts'
+import { entryNumbers } from '../mapping/entry-numbers.ts'
+import { isInternal } from '../mapping/vocabulary.ts'
 import { readYesNo } from '../../values/yes-no.ts'
 import { saysDitto } from '../../values/ditto.ts'
 
@@ -36,13 +36,21 @@ export interface SheetRow {
   readonly continues?: Cell
 }
 
+/** What the columns of a sheet become, by their folded names. */
+export interface SheetMapping {
+  readonly columns: ReadonlyMap<string, Rule>
+  /** The column with the id of a row that this row continues. */
+  readonly continues?: string | undefined
+}
+
 /** Reads the rows of a sheet as services, each with its organization, place, contacts and whatever else it has. */
 export function readRows(
   table: Table,
   { columns, continues }: SheetMapping,
   { source, ledger, model }: SheetContext,
 ): SheetRow[] {
-  const targets = table.headers.map((header) => columns.get(fold(header)))
+  const names = table.headers.map(fold)
+  const targets = names.map((name) => columns.get(name))
   const idColumn = targets.findIndex((target) => target?.to === 'key')
   const numbers = entryNumbers(targets.map((target) => target && resolvePath('service', target.to)))
   const above: string[] = []
@@ -55,20 +63,25 @@ export function readRows(
     const id = cells[idColumn]?.trim()
     const record = id ? `${table.name} ${id}` : `${table.name} line ${number}`
     const item = createItem('service')
-    const entries: RowEntries = new Map()
+    const entries: Entries = new Map()
     const named = new Map<string, Cell>()
-    for (const [i, text] of cells.entries()) {
-      if (text.trim() === '') continue
+    const read = cells.map((text, i) => {
+      if (text.trim() === '') return undefined
       const header = table.headers[i] ?? ''
       const written = new Cell(`${table.name}.${header || `column ${i + 1}`}`, record, text)
       ledger.cells.push(written)
-      const name = fold(header)
-      const target = targets[i]
-      const cell = target && saysDitto(text) ? sameAs(written, above[i]) : written
+      const cell = targets[i] && saysDitto(text) ? sameAs(written, above[i]) : written
       above[i] = cell?.text ?? ''
+      if (cell) named.set(names[i] ?? '', cell)
+      return cell
+    })
+    const beside = (column: string) => named.get(column)
+    for (const [i, cell] of read.entries()) {
       if (!cell) continue
-      named.set(name, cell)
-      if (target) putCell(item, cell, target, { model, source, entries, numbers: numbers[i] })
+      const name = names[i] ?? ''
+      const target = targets[i]
+      if (target)
+        applyRule(item, cell, target, { model, source, entries, numbers: numbers[i], beside })
       else cell.drop(isInternal(name) ? 'internal' : 'not-mapped')
       if (!target || target.to === 'internal') readConsent(item, name, cell)
     }
@@ -95,7 +108,7 @@ function readConsent(item: Item, name: string, cell: Cell): void {
 function notARecord(
   cells: readonly string[],
   headers: readonly string[],
-  targets: readonly (Target | undefined)[],
+  targets: readonly (Rule | undefined)[],
 ): string | undefined {
   if (cells.every((cell, i) => fold(cell) === fold(headers[i] ?? '')))
     return 'a row repeats the headings, so it was left out'
@@ -117,7 +130,7 @@ function sameAs(cell: Cell, above = ''): Cell | undefined {
 }
 
 /** One column of days is about all columns of times. */
-function shareDay(entries: RowEntries): void {
+function shareDay(entries: Entries): void {
   const days = [...(entries.get('.schedules')?.values ?? [])].filter(([field]) =>
     field.endsWith('day'),
   )
@@ -162,6 +175,13 @@ export function register(item: Item, { model, ledger, source }: SheetContext): v
   )
   for (const pair of childrenOf(item, 'service_at_locations'))
     replaceChildren(pair, 'location', (location) => share(location))
+  if (isOrganization(item)) {
+    for (const organization of childrenOf(item, 'organization'))
+      for (const pair of childrenOf(item, 'service_at_locations'))
+        for (const location of childrenOf(pair, 'location'))
+          addChild(location, 'organization', organization)
+    return
+  }
   if (item.key === undefined && !item.values.has('name')) {
     for (const cells of item.values.values()) for (const cell of cells) cell.drop('no-value')
     if (item.children.size === 0) return
@@ -200,6 +220,13 @@ export function register(item: Item, { model, ledger, source }: SheetContext): v
     )
   }
 }
+
+/** True for a row of a list of organizations: it says nothing of a service. */
+const isOrganization = ({ key, values, children }: Item): boolean =>
+  key === undefined &&
+  values.size === 0 &&
+  children.has('organization') &&
+  [...children.keys()].every((field) => ['organization', 'service_at_locations'].includes(field))
 
 const recordOf = ({ values }: Item, source: string): string =>
   [...values.values()][0]?.[0]?.record ?? source

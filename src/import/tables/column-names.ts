@@ -1,6 +1,7 @@
-import { fold } from '../read/table.ts'
-import { TABLE_KINDS, type TableKind } from './kinds.ts'
-import { isField } from './columns.ts'
+import { fold } from '../model/fold.ts'
+import { TABLE_KINDS, type TableKind } from '../mapping/kinds.ts'
+import { splitWords } from '../mapping/guesses.ts'
+import { isField } from '../mapping/vocabulary.ts'
 import { ownValue } from '../../text/own-value.ts'
 
 /**
@@ -21,10 +22,6 @@ export function namesIn(
     return isSpelled && (isFirst || headers[i]!.trim() === name) ? name : undefined
   })
 }
-
-/** `serviceName` as `service Name`; an abbreviation in capitals is one word. */
-export const splitWords = (header: string): string =>
-  header.replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' ')
 
 function withoutPrefix(kind: TableKind, name: string, all: readonly string[]): string {
   const key = name.replace(/_(?:uuid|guid|recordid|record_id|identifier_id)$/, '_id')

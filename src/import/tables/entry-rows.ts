@@ -9,7 +9,7 @@ import {
   valuesOf,
 } from '../model/item.ts'
 import { type JoinContext, targetsOf } from './join-context.ts'
-import { NARROW, holderOf } from './owners.ts'
+import { NARROW, holderOf } from '../mapping/owners.ts'
 import type { Resolver } from './resolver.ts'
 import { type Row, dropOrphan } from './rows.ts'
 

@@ -1,14 +1,7 @@
 import type { Cell } from '../model/cell.ts'
-import {
-  type Item,
-  type ItemKind,
-  addChild,
-  addValue,
-  childrenOf,
-  createItem,
-  valuesOf,
-} from '../model/item.ts'
-import { taxonomyNamed } from './taxonomy-named.ts'
+import type { ItemKind } from '../../record/mapping/paths.ts'
+import { type Item, addChild, addValue, childrenOf, createItem, valuesOf } from '../model/item.ts'
+import { taxonomyNamed } from '../model/taxonomy-named.ts'
 import type { JoinContext } from './join-context.ts'
 import { addPlace } from './pair-rows.ts'
 import type { Row } from './rows.ts'

@@ -1,16 +1,17 @@
 import { Cell } from '../model/cell.ts'
 import type { Ledger } from '../model/findings.ts'
-import { isExtension } from '../model/extension-field.ts'
-import { type Item, type ItemKind, addValue, cellsOf, createItem } from '../model/item.ts'
-import { type ModelBuilder, SHARED } from '../model/model.ts'
+import { type ItemKind, resolvePath } from '../../record/mapping/paths.ts'
+import { type Item, addValue, cellsOf, createItem } from '../model/item.ts'
+import type { ModelBuilder } from '../model/model.ts'
 import { naturalKey } from '../model/natural-key.ts'
-import { type Table, fold } from '../read/table.ts'
-import { entryNumbers } from '../sheets/entry-numbers.ts'
-import { resolvePath } from '../sheets/paths.ts'
-import { putCell } from '../sheets/put.ts'
-import { type Column, type LinkedKind, columnOf } from './columns.ts'
+import type { Table } from '../model/table.ts'
+import { fold } from '../model/fold.ts'
+import { applyRule } from '../mapping/apply-rule.ts'
+import { entryNumbers } from '../mapping/entry-numbers.ts'
+import { type Column, type LinkedKind, columnOf, isShared } from './columns.ts'
 import { namesIn } from './column-names.ts'
-import { TABLE_KINDS, type TableKind } from './kinds.ts'
+import { kindOf } from './table-kind.ts'
+import { TABLE_KINDS, type TableKind } from '../mapping/kinds.ts'
 import { ownValue } from '../../text/own-value.ts'
 
 /** A row of a package, and the keys of other rows in it. */
@@ -25,9 +26,6 @@ export interface Row {
     readonly isList: boolean
   }[]
 }
-
-/** Whether the rows of a table are records of their own. */
-export const isShared = (kind: TableKind): boolean => (SHARED as readonly string[]).includes(kind)
 
 /** Every cell of a row, with the keys of other rows. */
 export const cellsOfRow = ({ item, links }: Row): Cell[] => [
@@ -55,11 +53,11 @@ export function readTable(table: Table, context: RowContext): Row[] {
     context.ledger.remarks.add('a table is none of the standard', table.name)
   const names = kind ? namesIn(kind, table.headers) : []
   const columns = names.map((name): Column =>
-    kind && name !== undefined ? columnOf(kind, name, context.kinds) : { is: 'unknown' },
+    kind && name !== undefined ? columnOf(kind, name, context.kinds) : UNKNOWN,
   )
   const numbers = entryNumbers(
     columns.map((column) =>
-      column.is === 'path' ? resolvePath(itemKindOf(kind), column.target.to) : undefined,
+      'rule' in column ? resolvePath(itemKindOf(kind), column.rule.to) : undefined,
     ),
   )
   const idColumn = names.indexOf('id')
@@ -92,6 +90,8 @@ function keyOf({ item, links }: Row): string | undefined {
   return key && isPart ? [key, ...linked.map(({ cell }) => fold(cell.text))].join('|') : key
 }
 
+const UNKNOWN: Column = { rule: { to: 'no-home' } }
+
 interface CellContext extends RowContext {
   readonly table: Table
   readonly kind: TableKind | undefined
@@ -109,17 +109,10 @@ function readCells(texts: readonly string[], context: CellContext): Row {
     if (text.trim() === '') continue
     const cell = new Cell(`${table.name}.${table.headers[i] ?? `column ${i + 1}`}`, record, text)
     ledger.cells.push(cell)
-    const column = columns[i] ?? { is: 'unknown' }
-    if (column.is === 'internal' || column.is === 'own-date' || column.is === 'nesting')
-      cell.drop(column.is)
-    else if (column.is === 'path')
-      putCell(item, cell, column.target, { model, source, entries, numbers: numbers[i] })
-    else if (column.is === 'link')
-      links.push({ to: column.to, cell, isList: column.isList === true })
-    else if (column.is === 'value') {
-      cell.isUnknown = isExtension(column.field)
-      addValue(item, column.field, cell)
-    } else if (column.is === 'id') addValue(item, 'id', cell)
+    const column = columns[i] ?? UNKNOWN
+    if ('rule' in column)
+      applyRule(item, cell, column.rule, { model, source, entries, numbers: numbers[i] })
+    else links.push({ ...column, cell })
   }
   return { item, table: kind ?? 'history', label: texts[0] ?? '', links }
 }
@@ -129,13 +122,6 @@ const itemKindOf = (kind: TableKind | undefined): ItemKind =>
   kind === undefined || kind === 'service_term' || kind === 'payment' || kind === 'history'
     ? 'attribute'
     : kind
-
-/** A `taxonomy` table holds terms in version 1, and taxonomies in version 3. */
-export function kindOf({ name, headers }: Table): TableKind | undefined {
-  const kind = ownValue(TABLE_KINDS, fold(name))
-  const isOld = headers.some((header) => ['vocabulary', 'parent_id'].includes(fold(header)))
-  return kind === 'taxonomy' && isOld ? 'taxonomy_term' : kind
-}
 
 /** Version 1 has postal addresses in a table of their own. */
 function addAddressType(item: Item, { name }: Table, record: string): void {

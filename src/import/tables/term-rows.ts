@@ -1,7 +1,7 @@
 import { hasDerivedId } from '../model/derived-id.ts'
 import { addChild, childrenOf, valuesOf } from '../model/item.ts'
 import { type JoinContext, targetsOf } from './join-context.ts'
-import { holderOf } from './owners.ts'
+import { holderOf } from '../mapping/owners.ts'
 import { type Row, dropOrphan } from './rows.ts'
 
 /** Gives a term to the record that a row names: `service_taxonomy` of version 1, `attribute` of version 3. */

@@ -1,10 +1,11 @@
-import { type Table, fold } from '../read/table.ts'
-import { CORE, TABLE_KINDS } from './kinds.ts'
-import { ownValue } from '../../text/own-value.ts'
+import type { Table } from '../model/table.ts'
+import { fold } from '../model/fold.ts'
+import { CORE } from '../mapping/kinds.ts'
+import { kindOf } from './table-kind.ts'
 
 /** Whether tables are an HSDS package: the services and at least one of the records that they need. */
 export function isPackage(tables: readonly Table[]): boolean {
-  const kinds = new Set(tables.map(({ name }) => ownValue(TABLE_KINDS, fold(name))))
+  const kinds = new Set(tables.map(kindOf))
   return kinds.has('service') && CORE.filter((kind) => kinds.has(kind)).length >= 2
 }
 

@@ -2,7 +2,7 @@ import { type SheetColumn, type SheetKind, ORGANIZATION } from '../../generator/
 import { freeSlug, slugOf } from '../../record/slug.ts'
 import type { RawObject } from '../../record/yaml/raw.ts'
 import { fileOf, recordText } from '../judge/record-text.ts'
-import { fold } from '../read/table.ts'
+import { fold } from '../model/fold.ts'
 import type { Cells } from './read-workbook.ts'
 import type { SheetContext } from './sheet-context.ts'
 import { withCell } from './write-cell.ts'

@@ -2,9 +2,10 @@ import { type SheetColumn, type SheetKind, ORGANIZATION } from '../../generator/
 import { addressFieldsOf } from '../../generator/dump/list-cells.ts'
 import { editsBetween } from '../../edit/edits-between.ts'
 import { applySplices } from '../../edit/splice.ts'
+import { merge3 } from '../../edit/merge3.ts'
 import type { RawObject } from '../../record/yaml/raw.ts'
 import { orderOf } from '../judge/record-text.ts'
-import { fold } from '../read/table.ts'
+import { fold } from '../model/fold.ts'
 import { readCell } from './read-cell.ts'
 import type { Cells } from './read-workbook.ts'
 import type { SheetContext } from './sheet-context.ts'
@@ -41,9 +42,11 @@ export function editRecord(
       continue
     }
     const current = now.get(key) ?? ''
-    const usual = usualSpelling(ours.kind as SheetKind, column, cell, context)
-    if (current === cell || [current, was].includes(usual)) continue
-    if (current !== was) {
+    const usual = usualSpelling(ours.kind as SheetKind, column, cell, context) ?? cell
+    const theirs: string = usual === current || usual === was ? usual : cell
+    const side = merge3<string>({ equals: (one) => one === was }, { ours: current, theirs })
+    if (side === 'ours') continue
+    if (side === 'both') {
       notes.push(`${place}, ${header}: it has changed here as well, so it stays.`)
       continue
     }
@@ -53,7 +56,7 @@ export function editRecord(
         kind: ours.kind as SheetKind,
         column: { ...column, field },
         text: cell,
-        before: was,
+        before: current,
         place: `${place}, ${header}`,
       },
       context,

@@ -1,7 +1,7 @@
 import { ID, columnsOf } from '../../generator/dump/sheets.ts'
 import { UserError } from '../../io/command/errors.ts'
 import type { FileChange } from '../../edit/file-change.ts'
-import { fold } from '../read/table.ts'
+import { fold } from '../model/fold.ts'
 import { addRecord } from './add-row.ts'
 import { editRecord } from './edit-row.ts'
 import type { EditedSheet } from './read-workbook.ts'

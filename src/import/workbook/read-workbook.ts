@@ -1,6 +1,7 @@
 import { type Sheet, type SheetKind, ID, SHEETS, sheetKinds } from '../../generator/dump/sheets.ts'
 import { EXPORTED } from '../../generator/dump/workbook.ts'
-import { type Table, fold } from '../read/table.ts'
+import type { Table } from '../model/table.ts'
+import { fold } from '../model/fold.ts'
 
 /** A row of a sheet that `osd export` wrote, by the folded names of its columns. */
 export type Cells = ReadonlyMap<string, string>

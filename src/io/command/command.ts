@@ -27,6 +27,8 @@ export interface Call<O extends Options = Options> {
 /** One command of the program, such as `osd check`. */
 export interface Command<O extends Options = Options> {
   readonly name: string
+  /** A call as people would type it. */
+  readonly example: string
   /** One sentence without its full stop. */
   readonly summary: string
   /** The arguments beside the options: how the usage line shows them, and how many there may be. */

@@ -1,18 +1,27 @@
 import type { Command, Option } from './command.ts'
 
+/** Commands below the heading of their group. */
+export type Groups = Readonly<Record<string, readonly Command[]>>
+
 /** The text of `osd --help`. */
-export function overviewOf(commands: readonly Command[]): string {
+export function overviewOf(groups: Groups): string {
+  const all = Object.values(groups).flat()
+  const lines = columns(all.map(({ name, summary }) => [`osd ${name}`, summary]))
+  const lineOf = new Map(all.map((command, i) => [command, lines[i]!]))
   return [
     'osd publishes YAML records of local services as an Open Referral UK feed.',
+    ...Object.entries(groups).flatMap(([heading, commands]) => [
+      '',
+      `${heading}:`,
+      ...commands.map((command) => lineOf.get(command)!),
+    ]),
     '',
-    ...columns(commands.map(({ name, summary }) => [`osd ${name}`, summary])),
-    '',
-    'Run `osd COMMAND --help` for the options of a command.',
+    'Run `osd COMMAND --help` for the options of a command, and `osd --version` for the version of the program.',
   ].join('\n')
 }
 
 /** The text of `osd COMMAND --help`. */
-export function helpOf({ name, summary, positionals, options }: Command): string {
+export function helpOf({ name, summary, positionals, options, example }: Command): string {
   const rows = Object.entries(options).map(
     ([option, about]) => [usageOf(option, about), explain(about)] as const,
   )
@@ -21,6 +30,8 @@ export function helpOf({ name, summary, positionals, options }: Command): string
     '',
     `${summary}.`,
     ...(rows.length > 0 ? ['', ...columns(rows)] : []),
+    '',
+    `For example: ${example}`,
   ].join('\n')
 }
 

@@ -4,10 +4,11 @@ import type { Command } from './command.ts'
 import { PartialWriteError, UserError } from './errors.ts'
 import { EXIT } from './exit.ts'
 import { helpOf } from './help.ts'
+import { didYouMean, suggest } from '../../text/suggest.ts'
 
 /** Runs a command with its arguments, or prints its help. Resolves to the exit status. */
 export async function runCommand(command: Command, args: readonly string[]): Promise<number> {
-  const { name, options, positionals: { max } = { max: 0 } } = command
+  const { options, positionals: { max } = { max: 0 } } = command
   try {
     const call = parseArgs({
       args: [...args],
@@ -28,14 +29,17 @@ export async function runCommand(command: Command, args: readonly string[]): Pro
       throw new UserError('Too many arguments. Put text that contains spaces in quotation marks.')
     return await command.run(call as never)
   } catch (error) {
-    return reportFailure(name, error as NodeJS.ErrnoException)
+    return reportFailure(command, error as NodeJS.ErrnoException)
   }
 }
 
 /** Reports wrong arguments and trouble with the machine in one line, and bugs with their stack. */
-function reportFailure(command: string, error: NodeJS.ErrnoException): number {
+function reportFailure({ name, options }: Command, error: NodeJS.ErrnoException): number {
   if (error instanceof UserError || error.code?.startsWith('ERR_PARSE_ARGS')) {
-    log(`${error.message}\nSee \`osd ${command} --help\`.`)
+    const [, unknown] = /^Unknown option '--([^']*)'/.exec(error.message) ?? []
+    const meant = unknown && suggest(unknown, Object.keys(options))
+    const hint = meant ? `${didYouMean(`--${meant}`)} ` : ''
+    log(`${error.message}\n${hint}See \`osd ${name} --help\`.`)
     return EXIT.usage
   }
   if (error instanceof PartialWriteError) {

@@ -12,6 +12,28 @@ export async function publishedCommit(folder: string): Promise<string | undefine
   )
 }
 
+/** When the site was last built, as YYYY-MM-DD, and how often in the 30 days up to now what was due has been published. */
+export interface LastBuild {
+  readonly since: string
+  readonly published: number
+}
+
+/** The last build by the branch that is published, as `due.yml` reads it. Undefined when nothing is published. */
+export async function lastBuild(folder: string, now: string): Promise<LastBuild | undefined> {
+  const commit = await publishedCommit(folder)
+  if (commit === undefined) return undefined
+  const git = gitIn(folder)
+  const since = await lineOf(git(['log', '-1', '--format=%cs', commit]))
+  const from = new Date(Date.parse(now) - 30 * DAY).toISOString()
+  const marks = ['--grep=^Publish what is due$', `--since=${from}`, '--format=%h']
+  const commits = (await lineOf(git(['log', ...marks, commit]))) ?? ''
+  return since === undefined
+    ? undefined
+    : { since, published: commits.split('\n').filter(Boolean).length }
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
 /** The commit of the main branch from which the commit that is checked out has started. Undefined when it is not known. */
 export async function startOfChange(folder: string): Promise<string | undefined> {
   const git = gitIn(folder)

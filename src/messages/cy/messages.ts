@@ -15,6 +15,7 @@ import { URGENT } from './urgent.ts'
 
 export { CHECKED } from './checked.ts'
 export { GRAMMAR } from './grammar.ts'
+export { SCHEDULE } from './schedule.ts'
 
 /** The messages of pages that functions make as well, in Welsh. */
 export const SENTENCES: Sentences = /* @__PURE__ */ Object.assign(

@@ -14,6 +14,7 @@ import { SUGGESTION } from './suggestion.ts'
 import { URGENT } from './urgent.ts'
 
 export { GRAMMAR } from './grammar.ts'
+export { SCHEDULE } from './schedule.ts'
 
 // A bundle leaves out what it does not use where it is marked as pure, and nothing with a spread.
 

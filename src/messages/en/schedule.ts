@@ -9,6 +9,9 @@ export const SCHEDULE = {
     SA: 'Saturday',
     SU: 'Sunday',
   },
+  /** As on a narrow card: `Thu 10 Dec`. */
+  shortWeekday: { MO: 'Mon', TU: 'Tue', WE: 'Wed', TH: 'Thu', FR: 'Fri', SA: 'Sat', SU: 'Sun' },
+  shortMonths: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   weekdays: {
     MO: 'Mondays',
     TU: 'Tuesdays',
@@ -60,14 +63,20 @@ export const SCHEDULE = {
   between: 'from {from} to {until}',
   times: '{opens} to {closes}',
   opens: 'from {time}',
+  allDay: '24 hours a day',
+  nowUntil: 'now, until {time}',
   today: 'today',
   tomorrow: 'tomorrow',
   /** A day that is not within a week. */
   onDay: '{weekday} {date}',
   also: 'also {days}',
   differentTimes: { other: '{count} places, different times' },
+  /** The alert of a service that is closed until a day. */
+  backOn: 'Not running now. Back on {date}.',
   /** Days on which it does not take place. */
   closed: 'closed {days}',
+  /** By their dates. */
+  notOn: 'Not on {days}',
   bankHolidays: 'bank holidays',
   termTime: 'term time',
   schoolHolidays: 'the school holidays',

@@ -1,6 +1,7 @@
 import { FIND } from '../address.ts'
 import type { Language } from '../../messages/languages.ts'
 import type { BuiltMessages } from '../../messages/messages.ts'
+import type { Tree } from '../../messages/sentence.ts'
 import { checksum } from '../../text/checksum.ts'
 
 /** The scripts of pages and what they load, as a bundler names them, each with the folder of `src` whose `scripts/` it is in. */
@@ -9,7 +10,8 @@ export const ASSETS = {
   'leaflet.js': 'pages',
   'leaflet.css': 'pages',
   'service.js': 'pages',
-  'shortlist.js': 'pages',
+  'list.js': 'pages',
+  'list-page.js': 'pages',
   'exit.js': 'pages',
   'quality.js': 'pages',
   'search.js': 'finder',
@@ -37,11 +39,14 @@ export type Assets = Readonly<Record<AssetName, Asset>>
 export const toAssets = (textOf: (name: AssetName) => string): Assets =>
   Object.fromEntries(ASSET_NAMES.map((name) => [name, toAsset(name, textOf(name))])) as Assets
 
+type Sentences = Readonly<Record<'schedule' | 'card', Tree>>
+
 /** The messages that scripts bring with them, because few readers need them. Others are in the pages. */
 const SAYS = {
+  'service.js': (_: BuiltMessages, { schedule, card }: Sentences) => ({ schedule, card }),
   'groups.js': ({ lists }: BuiltMessages) => lists,
   'text.js': ({ recordText }: BuiltMessages) => recordText.script,
-} satisfies Partial<Record<AssetName, (messages: BuiltMessages) => unknown>>
+} satisfies Partial<Record<AssetName, (messages: BuiltMessages, sentences: Sentences) => unknown>>
 /** The messages in front of a script, by the languages of the pages. */
 export type ScriptMessages<N extends keyof typeof SAYS> = Readonly<
   Partial<Record<Language, ReturnType<(typeof SAYS)[N]>>>
@@ -50,12 +55,17 @@ export type ScriptMessages<N extends keyof typeof SAYS> = Readonly<
 /** Puts the messages of scripts in front of them. */
 export const withMessages = (
   assets: Assets,
-  languages: readonly (readonly [Language, BuiltMessages])[],
+  languages: readonly (readonly [Language, BuiltMessages, Tree])[],
 ): Assets => ({
   ...assets,
   ...Object.fromEntries(
     Object.entries(SAYS).map(([name, pick]) => {
-      const said = Object.fromEntries(languages.map(([code, messages]) => [code, pick(messages)]))
+      const said = Object.fromEntries(
+        languages.map(([code, messages, sentences]) => [
+          code,
+          pick(messages, sentences as Sentences),
+        ]),
+      )
       const text = `const MESSAGES=${JSON.stringify(said)};${assets[name as AssetName].text}`
       return [name, toAsset(name as AssetName, text)]
     }),

@@ -39,7 +39,11 @@ export function quickExit({ quickExit: exit, words, assets }: PageContext): Html
       data-once="${say.once}"
       data-stopped="${say.stopped}"
     >
-      <a class="button" href="${safeUrl(exit?.to) ?? ELSEWHERE}" rel="nofollow noreferrer"
+      <a
+        class="button"
+        href="${safeUrl(exit?.to) ?? ELSEWHERE}"
+        rel="nofollow noreferrer"
+        target="_top"
         >${say.leave}</a
       >
       <details>

@@ -15,8 +15,12 @@ export const attributionOf = ({ text, licence }: Attribution): Html => {
     : html`<span dir="auto">${name}</span>`
 }
 
-/** Where an imported record came from; nothing for one that was written here. */
+/** Where an imported record came from; nothing for one that was written here, or in a sheet of our own. */
 export function sourceLine(id: string, { sourceOf, words }: PageContext): Piece {
   const source = sourceOf?.(id)
-  return source && html`<p class="quiet">${words.service.from}: ${attributionOf(source)}</p> `
+  return (
+    source &&
+    source.text !== '' &&
+    html`<p class="quiet">${words.service.from}: ${attributionOf(source)}</p> `
+  )
 }

@@ -7,6 +7,7 @@ import { htmlInDescription } from './html-in-description.ts'
 import { htmlInText } from './html-in-text.ts'
 import { likelyDuplicate } from './likely-duplicate.ts'
 import { lostNought } from './lost-nought.ts'
+import { noAddress } from './no-address.ts'
 import { noContact } from './no-contact.ts'
 import { noDescription } from './no-description.ts'
 import { noPlaceOrArea } from './no-place-or-area.ts'
@@ -19,6 +20,7 @@ import { quotedName } from './quoted-name.ts'
 import { shortDescription } from './short-description.ts'
 import { shoutingDescription } from './shouting-description.ts'
 import { shoutingName } from './shouting-name.ts'
+import { termsEndSoon } from './terms-end-soon.ts'
 import { twoNumbers } from './two-numbers.ts'
 import { unjudgedArea } from './unjudged-area.ts'
 import { unusedTerms } from './unused-terms.ts'
@@ -40,7 +42,9 @@ export const qualityRules: readonly QualityRule[] = [
   twoNumbers,
   lostNought,
   noTimes,
+  termsEndSoon,
   noPlaceOrArea,
+  noAddress,
   noPoint,
   farFromPostcode,
   unjudgedArea,

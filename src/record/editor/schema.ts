@@ -14,6 +14,7 @@ export const editorKinds = [
   'removed',
   'matches',
   'words',
+  'list',
 ] as const
 
 export type EditorKind = (typeof editorKinds)[number]
@@ -42,5 +43,6 @@ const DESCRIPTIONS: Partial<Record<EditorKind, string>> = {
   directory: 'The name of the directory, and the settings for all its records.',
   removed: 'Ids that were published and have been removed.',
   matches: 'Records that look alike, and whether they are the same.',
+  list: 'A collection of services that you curate, with a page of its own.',
   words: 'Sentences of pages, forms and urgent help in words of your own.',
 }

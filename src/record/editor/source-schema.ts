@@ -1,4 +1,5 @@
 import type { EntityName } from '../../hsds/entities.ts'
+import { curatedListSchema } from '../curated-list.ts'
 import { wordsSchema } from '../replaced-messages.ts'
 import { recordSchema } from '../schema/record-schema.ts'
 import { matchesSchema } from '../schema/matches.ts'
@@ -16,6 +17,7 @@ export function schemaFor(name: string, settings: EditorSettings | undefined): S
   if (name === 'removed') return removedSchema
   if (name === 'matches') return matchesSchema
   if (name === 'words') return wordsSchema()
+  if (name === 'list') return curatedListSchema
   return recordSchema(name as EntityName, extensionSchema(settings?.extensions))
 }
 

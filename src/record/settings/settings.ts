@@ -49,6 +49,10 @@ export interface Settings {
   readonly countries: readonly Country[]
   /** Days on which every service is closed, or open at other times: lines such as `closed 25 Dec to 1 Jan`. */
   readonly exceptions?: readonly string[]
+  /** What stands on every page until a last day, as YYYY-MM-DD; in other languages than that of the records by their codes. */
+  readonly notice?: { readonly text: string; readonly until?: string } & {
+    readonly [L in Language]?: string
+  }
   /** Whose bank holidays count where a place does not say it. */
   readonly bank_holidays?: BankHolidayArea
   /** Calendars of school terms by name, each a list of lines such as `2026-09-02 to 2026-10-23`. */
@@ -190,7 +194,7 @@ const mapOf = (written: WrittenMap) => (written === 'off' ? 'off' : { ...MAP, ..
 type WrittenMap = 'off' | Readonly<Record<string, string>> | undefined
 
 /** The defaults of `pages`, which may be a word in place of a group. */
-const PAGES = { colour: '#0b5394', quality: true }
+const PAGES = { colour: '#0b5d66', quality: true }
 
 /** The map of OpenStreetMap, whose terms ask for this attribution (https://operations.osmfoundation.org/policies/tiles/). */
 const MAP = {

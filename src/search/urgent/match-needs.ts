@@ -1,13 +1,13 @@
 import { memoise } from '../../memoise.ts'
 import { distanceBetween } from '../../text/distance.ts'
-import type { Phrases } from './phrases.ts'
+import type { NeedPhrases, Phrases } from './phrases.ts'
 
 /*
  *   <they> .. hit|punched me        he  really  hit  me
  *   └ 0 ─┘ gap └── 1 ───┘ └2┘       └0┘ └ gap ┘ └1┘  └2┘
  *
- * Every part of a pattern has a number, the same wherever it is written so, and every word the numbers of the parts that it is
- * in. A text is looked up word by word, and only patterns whose first part it has are followed.
+ * Nothing is prepared but what a text needs: most are about no trouble, and the function that answers starts anew for many. Lists
+ * stay texts, in which a word is found with spaces around it, and only patterns whose first part a text has are taken apart.
  */
 
 /** The most words that `..` stands for, and the most light words between two words of a pattern. */
@@ -25,143 +25,123 @@ const MAX_WORDS = 60
 export function matchNeeds(text: string, phrases: Phrases): readonly string[] {
   const words = partsOf(text).slice(0, MAX_WORDS)
   if (words.length === 0) return []
-  const { needs, light, asking, quiet, partsWith } = compile(phrases)
-  const parts = words.map(partsWith)
-  const everywhere = words.map((_, at) => at)
-  const isQuiet = words.some((word) => quiet.has(word))
-  const isOfSomebody = words.some((word) => OF_SOMEBODY.has(word))
+  const { byFirst, partsAlike } = prepare(phrases)
+  const { light, asking, quiet } = phrases
+  const alike = words.map(partsAlike)
+  const isQuiet = words.some((word) => hasWord(quiet, word))
+  const isOfSomebody = words.some((word) => hasWord(OF_SOMEBODY, word))
+
+  /** True when the word at a place is one of `a|b`, or in a class that is one of them. */
+  const isIn = (part: string, at: number): boolean => isPart(part, alike[at]!)
 
   /** True when a pattern goes on like this from a place in the text. */
-  function follows({ steps }: Pattern, step: number, from: number): boolean {
+  function follows(steps: readonly string[], step: number, from: number): boolean {
     if (step === steps.length) return true
-    const { part, isAfterGap } = steps[step]!
+    const isAfterGap = steps[step] === GAP
+    const own = isAfterGap ? step + 1 : step
     for (let at = from; at < words.length; at++) {
-      if (parts[at]!.has(part) && follows({ steps }, step + 1, at + 1)) return true
+      if (isIn(steps[own]!, at) && follows(steps, own + 1, at + 1)) return true
       const isOver = isAfterGap
         ? at - from >= MAX_GAP
-        : at - from >= MAX_LIGHT || !light.has(words[at]!)
+        : at - from >= MAX_LIGHT || !hasWord(light, words[at]!)
       if (isOver) return false
     }
     return false
   }
 
-  const has = (patterns: Patterns, isMet: (pattern: Pattern, at: number) => boolean) =>
-    everywhere.some((at) =>
-      [...parts[at]!].some((part) => patterns.get(part)?.some((one) => isMet(one, at))),
-    )
-  const isIn = (pattern: Pattern, at: number) => follows(pattern, 1, at + 1)
-  const isAll = ({ steps }: Pattern) => {
-    const isOf = (at: number) => steps.some(({ part }) => parts[at]!.has(part))
-    const own = everywhere.filter((at) => !asking.has(words[at]!) || isOf(at))
-    return own.length === steps.length && steps.every(({ part }, i) => parts[own[i]!]!.has(part))
+  /** True when a text has nothing but a pattern and words that ask for help. */
+  function isAll(steps: readonly string[]): boolean {
+    const places = [...words.keys()]
+    const isOf = (at: number) => steps.some((part) => isIn(part, at))
+    const own = places.filter((at) => !hasWord(asking, words[at]!) || isOf(at))
+    return own.length === steps.length && steps.every((part, i) => isIn(part, own[i]!))
   }
 
-  return needs
-    .filter(({ says, topics, alone, mutes }) => {
-      if (has(alone, isAll)) return true
-      if (words.some((word) => mutes.has(word))) return false
-      return ((!isQuiet || isOfSomebody) && has(says, isIn)) || (!isQuiet && has(topics, isIn))
+  const met = new Set<string>()
+  const any = new Set(alike.flatMap((own) => [...own]))
+  for (const [first, patterns] of byFirst) {
+    if (!isPart(first, any)) continue
+    const starts = [...words.keys()].filter((at) => isIn(first, at))
+    for (const { need, kind, pattern } of patterns) {
+      const steps = pattern.split(' ')
+      const isMet = kind === 'alone' ? isAll(steps) : starts.some((at) => follows(steps, 1, at + 1))
+      if (isMet) met.add(`${need} ${kind}`)
+    }
+  }
+  return Object.entries(phrases.needs)
+    .filter(([need, { mutes = '' }]) => {
+      if (met.has(`${need} alone`)) return true
+      if (words.some((word) => hasWord(mutes, word))) return false
+      const isSaid = met.has(`${need} says`) && (!isQuiet || isOfSomebody)
+      return isSaid || (met.has(`${need} topics`) && !isQuiet)
     })
-    .map(({ id }) => id)
+    .map(([need]) => need)
 }
 
-/** One part of a pattern. */
-interface Step {
-  readonly part: number
-  /** Up to four words of any kind may stand before it. */
-  readonly isAfterGap: boolean
-}
-interface Pattern {
-  readonly steps: readonly Step[]
-}
-/** By their first parts. */
-type Patterns = ReadonlyMap<number, readonly Pattern[]>
+const GAP = '..'
 
 /** Words of somebody who speaks of a trouble, and not of a course about it. */
-const OF_SOMEBODY: ReadonlySet<string> = new Set('i im ive me my us our mi fi fy'.split(' '))
+const OF_SOMEBODY = 'i im ive me my us our mi fi fy'
 
-/** Phrases, ready to be looked up. They are the same for all texts. */
-const compile = memoise((phrases: Phrases) => {
-  const asking = setOf(phrases.asking)
-  const light = setOf(phrases.light)
-  const numbers = new Map<string, number>()
-  const parts = new Map<string, number[]>()
+/** True when a list, as it is written, has a word. */
+const hasWord = (list: string, word: string): boolean => ` ${list} `.includes(` ${word} `)
 
-  function numberOf(written: string): number {
-    const known = numbers.get(written)
-    if (known !== undefined) return known
-    const number = numbers.size
-    numbers.set(written, number)
-    for (const one of written.split('|'))
-      for (const word of one.startsWith('<') ? classNamed(one.slice(1, -1)) : [one]) {
-        const own = parts.get(word)
-        if (own) own.push(number)
-        else parts.set(word, [number])
-      }
-    return number
-  }
+/** True when one of `a|b` is among some words and classes. */
+const isPart = (part: string, own: ReadonlySet<string>): boolean =>
+  part.includes('|') ? part.split('|').some((one) => own.has(one)) : own.has(part)
 
-  const classNamed = (name: string) => (phrases.classes[name] ?? '').split(' ')
-
-  function patternOf(text: string): Pattern {
-    const written = text.split(' ')
-    const steps = written.flatMap((one, i) =>
-      one === '..' ? [] : { part: numberOf(one), isAfterGap: written[i - 1] === '..' },
-    )
-    return { steps }
-  }
-
-  const needs = Object.entries(phrases.needs).map(([id, need]) => ({
-    id,
-    says: byFirst(need.says.map(patternOf)),
-    topics: byFirst((need.topics ?? []).map(patternOf)),
-    alone: byFirst((need.alone ?? []).map(patternOf)),
-    mutes: setOf(need.mutes ?? ''),
-  }))
-  return {
-    needs,
-    light,
-    asking,
-    quiet: setOf(phrases.quiet),
-    partsWith: createLookup(parts, new Set([...light, ...asking, ...setOf(phrases.ordinary)])),
-  }
-})
-
-const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '))
-
-function byFirst(patterns: readonly Pattern[]): Patterns {
-  const groups = new Map<number, Pattern[]>()
-  for (const pattern of patterns) {
-    const [first] = pattern.steps
-    if (!first) continue
-    const group = groups.get(first.part)
-    if (group) group.push(pattern)
-    else groups.set(first.part, [pattern])
-  }
-  return groups
+interface Pattern {
+  readonly need: string
+  readonly kind: (typeof KINDS)[number]
+  readonly pattern: string
 }
 
-const NONE: ReadonlySet<number> = new Set()
+const KINDS = ['says', 'topics', 'alone'] as const satisfies readonly (keyof NeedPhrases)[]
 
-/** Creates a function that says which parts a word is in: as it is spelt, or else as a slip of other words. */
-function createLookup(
-  parts: ReadonlyMap<string, readonly number[]>,
-  ordinary: ReadonlySet<string>,
-): (word: string) => ReadonlySet<number> {
-  const byLetter = new Map<string, string[]>()
-  for (const word of parts.keys()) {
-    if (word.length < MIN_SLIP) continue
-    const group = byLetter.get(word[0]!)
-    if (group) group.push(word)
-    else byLetter.set(word[0]!, [word])
+/** The patterns by their first parts, and of which parts a word is: as it is spelt, or else as a slip of other words. */
+const prepare = memoise((phrases: Phrases) => {
+  const byFirst = new Map<string, Pattern[]>()
+  for (const [need, one] of Object.entries(phrases.needs))
+    for (const kind of KINDS)
+      for (const pattern of one[kind] ?? []) {
+        const end = pattern.indexOf(' ')
+        const first = end < 0 ? pattern : pattern.slice(0, end)
+        const known = byFirst.get(first)
+        if (known) known.push({ need, kind, pattern })
+        else byFirst.set(first, [{ need, kind, pattern }])
+      }
+  // All words of patterns and classes, and the names of keys, which are words as well.
+  const vocabulary = JSON.stringify([phrases.classes, phrases.needs]).replace(BETWEEN, ' ')
+  const { light, asking, ordinary } = phrases
+  const classes = Object.entries(phrases.classes)
+  const partsAlike = (word: string): ReadonlySet<string> => {
+    const isOurs = hasWord(vocabulary, word)
+    const isOrdinary = [light, asking, ordinary].some((list) => hasWord(list, word))
+    if (!isOurs && (word.length < MIN_SLIP || isOrdinary)) return NONE
+    const alike = isOurs ? [word] : alikeIn(vocabulary, word)
+    const names = classes
+      .filter(([, list]) => alike.some((one) => hasWord(list, one)))
+      .map(([name]) => `<${name}>`)
+    return new Set([...alike, ...names])
   }
-  return (word) => {
-    const own = parts.get(word)
-    if (own) return new Set(own)
-    if (word.length < MIN_SLIP || ordinary.has(word)) return NONE
-    const alike = (byLetter.get(word[0]!) ?? []).filter((other) => isSlip(word, other))
-    return alike.length === 0 ? NONE : new Set(alike.flatMap((other) => parts.get(other)!))
+  return { byFirst, partsAlike }
+})
+
+const BETWEEN = /[^a-z\d]+/g
+const NONE: ReadonlySet<string> = new Set()
+
+/** The words of a text with the same first letter, of which a word is a slip. */
+function alikeIn(vocabulary: string, word: string): readonly string[] {
+  const start = ` ${word[0]}`
+  const found = new Set<string>()
+  for (let at = vocabulary.indexOf(start); at >= 0; at = vocabulary.indexOf(start, at + 1)) {
+    const end = vocabulary.indexOf(' ', at + 1)
+    const length = (end < 0 ? vocabulary.length : end) - at - 1
+    if (length < MIN_SLIP || Math.abs(length - word.length) > 2) continue
+    const other = vocabulary.slice(at + 1, at + 1 + length)
+    if (isSlip(word, other)) found.add(other)
   }
+  return [...found]
 }
 
 function isSlip(asked: string, word: string): boolean {

@@ -7,7 +7,7 @@ let folder: TemporaryFolder
 beforeAll(async () => {
   folder = await createFolder()
   await folder.write({
-    'content/directory.yaml': `${directory}publish: { due: 2 }\n`,
+    'content/directory.yaml': `${directory}publish: { due: 2 }\nnotice: { text: Bring a torch., until: 2027-01-12 }\n`,
     'content/organizations/trust.yaml': trust,
     'content/services/chess.yaml': `${chess.replace('status: active', 'status: temporarily closed')}reopens: 2027-01-11\n`,
     'content/services/camp.yaml': `${chess.replace(/name: .*/, 'name: Camp')}visible_from: 2027-01-05\nvisible_until: 2027-01-20\nalert: Bring a coat.\nalert_until: 2027-01-10\n`,
@@ -28,15 +28,16 @@ describe('osd due', () => {
       lines: [
         '2027-01-11  services/camp.yaml: The alert of Camp ends.',
         expect.stringMatching(/^2027-01-11 {2}services\/chess.yaml: .* opens again\.$/),
+        '2027-01-13  directory.yaml: The notice of the directory ends.',
         '2027-01-21  services/camp.yaml: Camp closes.',
       ],
     })
   })
 
   it('lists nothing that a build has shown already, and nothing that is still to come', async () => {
-    const { lines, stderr } = await due('--since', '2027-01-11', '--now', '2027-01-20')
+    const { lines, stderr } = await due('--since', '2027-01-13', '--now', '2027-01-20')
     expect(lines).toEqual([])
-    expect(stderr).toContain('Nothing has fallen due since 2027-01-11.')
+    expect(stderr).toContain('Nothing has fallen due since 2027-01-13.')
   })
 
   it('leaves the rest to the next publication after the allowed number', async () => {

@@ -154,13 +154,14 @@ describe('a workbook', () => {
       (thrown: unknown) => thrown,
     )
     expect((error as UnmappedSheet).mapping).toEqual({
-      Activity: 'name',
-      'Run by': 'organization.name',
-      Mon: { to: 'days', label: 'Mon' },
-      Tue: { to: 'days', label: 'Tue' },
-      Time: 'hours',
-      'Name of club': 'name',
-      When: 'hours',
+      S1: {
+        Activity: 'name',
+        'Run by': 'organization.name',
+        Mon: { to: 'days', label: 'Mon' },
+        Tue: { to: 'days', label: 'Tue' },
+        Time: 'hours',
+      },
+      S2: { 'Name of club': 'name', When: 'hours' },
     })
   })
 })

@@ -4,6 +4,7 @@ import { helpOf, overviewOf } from '../../../src/io/command/help.ts'
 
 const knit = defineCommand({
   name: 'knit',
+  example: 'osd knit wool --striped',
   summary: 'Knit a jumper',
   positionals: { usage: 'YARN…', max: Infinity },
   options: {
@@ -22,10 +23,12 @@ describe('help', () => {
       '',
       '  --size S|M|L  size of the jumper (default: M)',
       '  --striped     use several colours',
+      '',
+      'For example: osd knit wool --striped',
     ])
   })
 
-  test('of the program lists its commands', () => {
-    expect(overviewOf([knit])).toContain('\n  osd knit  Knit a jumper\n')
+  test('of the program lists its commands in groups', () => {
+    expect(overviewOf({ Wool: [knit] })).toContain('\nWool:\n  osd knit  Knit a jumper\n')
   })
 })

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
 import type { Document } from '../../../src/hsds/types.ts'
 import { calendarOf } from '../../../src/pages/records/calendar.ts'
-import { timesOf } from '../../../src/times/search-times.ts'
+import { placeTimesOf } from '../../../src/pages/parts/place-times.ts'
 import { clockIn } from '../../../src/times/clock.ts'
 import { isOpen } from '../../../src/times/open-now.ts'
 import { checkFiles, service as written } from '../../rules/base.ts'
@@ -48,13 +48,15 @@ function expanded(text: string): readonly string[] {
 
 /** The moments of the year at which the page of a service says that it begins to be open. */
 function judged({ schedules = [], ...rest }: Document<'service'>): readonly string[] {
-  const times = timesOf({ schedules, ...rest } as Document<'service'>)
+  const { times } = placeTimesOf({ schedules, ...rest } as Document<'service'>, {})
   const begins = new Set(schedules.flatMap(({ opens_at }) => opens_at?.slice(0, 5) ?? []))
   const said: string[] = []
   for (let day = FROM - DAY; day < UNTIL; day += DAY)
     for (const begin of begins) {
       const time = momentOf(new Date(day).toISOString().slice(0, 10), begin)
-      const [is, was] = [0, -MINUTE].map((ago) => isOpen(times, ZONE, new Date(time + ago)))
+      const [is, was] = [0, -MINUTE].map((ago) =>
+        isOpen(times, clockIn(ZONE, new Date(time + ago))),
+      )
       if (time >= FROM && time < UNTIL && is && !was) said.push(new Date(time).toISOString())
     }
   return said.sort()

@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { shippedEnglish } from '../../../src/io/shipped-english.ts'
 import { isAmong } from '../../../src/search/format/english.ts'
 import { find } from '../../../src/search/read/find.ts'
-import { runs } from '../../runs.ts'
+import { foldedWords } from '../../../src/search/text/fold.ts'
+import { isLong, runs } from '../../runs.ts'
+import { sharedPath } from '../../shared.ts'
 import { indexOf, serviceOf } from '../fixture.ts'
 import { createRandom } from '../random.ts'
 
@@ -39,7 +42,7 @@ describe('the words that are spelt right', () => {
   it.each([
     ...['loop', 'nits', 'passport', 'saint', 'myself', 'kill', 'colour', 'organise', 'organize'],
     ...['leeds', 'hounslow', 'womens', 'childrens', 'wheelchairs', 'foodbank', 'safeguarding'],
-    ...['abattoir', 'zoos', 'priya', 'mohammed'],
+    ...['abattoir', 'zoos', 'priya', 'mohammed', 'maths', 'romania', 'advisor'],
   ])('have %s', (word) => {
     expect(isEnglish(word)).toBe(true)
   })
@@ -121,3 +124,27 @@ describe('a word that no record has', () => {
     expect(words[0]).toMatchObject({ isCorrected: true })
   })
 })
+
+const texts = sharedPath('data/tagged-texts/uk-charities-hand-tagged.csv', 'texts of charities')
+
+describe.skipIf(!texts || !isLong)('the words of thousands of charities', () => {
+  it('are never corrected among them', async () => {
+    const rows = parse(readFileSync(texts!, 'utf8'), { columns: true, bom: true }) as Charity[]
+    const services = rows.map(({ name, activities }, i) =>
+      serviceOf({ id: String(i), name, description: activities }),
+    )
+    const { reader, manifest } = indexOf({ services }, { english: shippedEnglish() })
+    const words = new Set(rows.flatMap((row) => foldedWords(`${row.name} ${row.activities}`)))
+    const corrected: string[] = []
+    for (const word of words) {
+      const found = await find(reader, manifest, 'services', { search: word })
+      corrected.push(...found.words.filter((one) => one.isCorrected).map((one) => one.written))
+    }
+    expect(corrected).toEqual([])
+  })
+})
+
+interface Charity {
+  readonly name: string
+  readonly activities: string
+}

@@ -1,6 +1,8 @@
 /** What people type who need help at once, by the need that they must be shown help for. Each is worded unlike the phrases. */
 export const ALARMING: Readonly<Record<string, readonly string[]>> = {
   overdose: [
+    'kid drank ant killer',
+    'swallowed something and gone floppy',
     'took too many tablets',
     'ive taken a whole box of paracetamol',
     'my daughter swallowed a load of pills what do i do',
@@ -11,6 +13,8 @@ export const ALARMING: Readonly<Record<string, readonly string[]>> = {
     'baby ate a battery',
   ],
   medical: [
+    'gran cant raise her left arm',
+    'her speech is jumbled',
     'heart attack',
     'hart attack',
     'dad has collapsed on the floor',
@@ -24,6 +28,8 @@ export const ALARMING: Readonly<Record<string, readonly string[]>> = {
     'her face has dropped and she is slurring her words',
   ],
   danger: [
+    'somebody rattling my door handle',
+    'just been burgled',
     '999',
     'our kitchen is on fire',
     'theres someone trying to break into my house',
@@ -33,6 +39,7 @@ export const ALARMING: Readonly<Record<string, readonly string[]>> = {
     'ffoniwch ambiwlans',
   ],
   suicide: [
+    'she left a farewell letter',
     'suicide',
     'self harm',
     'selfharm help',
@@ -52,6 +59,7 @@ export const ALARMING: Readonly<Record<string, readonly string[]>> = {
     'kms',
   ],
   'domestic-abuse': [
+    'bloke beat her up again',
     'he hit me',
     'my bf punched me in the face',
     'husband beats me up when drunk',
@@ -86,6 +94,9 @@ export const ALARMING: Readonly<Record<string, readonly string[]>> = {
     'priodas dan orfod',
   ],
   'modern-slavery': [
+    'workers locked in a house',
+    'i owe him money for bringing me here',
+    'mae o wedi dwyn fy mhasbort',
     'modern slavery',
     'my boss has taken my passport and wont pay me',
     'being forced to work in a cannabis house',
@@ -100,6 +111,7 @@ export const ALARMING: Readonly<Record<string, readonly string[]>> = {
     'mum slapped me again',
   ],
   'child-worry': [
+    'can hear a baby being hit',
     'worried about the kids next door being hit',
     'child abuse',
     'think a child is being neglected',
@@ -107,6 +119,9 @@ export const ALARMING: Readonly<Record<string, readonly string[]>> = {
     'cant find my son hes 5',
   ],
   adult: [
+    'bruises on nan after the carer came',
+    'gang moved into his flat',
+    'y gofalwr yn taro nain',
     'carer is stealing from my nan',
     'elder abuse',
     'old man next door hasnt been seen for days',
@@ -143,6 +158,8 @@ export const ALARMING: Readonly<Record<string, readonly string[]>> = {
     'dim trydan',
   ],
   food: [
+    'nothing to give my kids tea',
+    'food bank open tonight',
     'no food for my kids',
     'nothing to eat today',
     'starving',
@@ -164,6 +181,12 @@ export const ALARMING: Readonly<Record<string, readonly string[]>> = {
 
 /** What people type who look for a club, a course or a job, in words like those. */
 export const HARMLESS: readonly string[] = [
+  'food bank donations',
+  'farewell party for the vicar',
+  'nail bar',
+  'man in the garden shed club',
+  'dad with depression',
+  'arm chair exercise',
   'knife sharpening',
   'fire brigade open day',
   'suicide bereavement group',

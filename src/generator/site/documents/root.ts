@@ -13,7 +13,7 @@ export const root: SingleDocument = {
   patterns: [ROOT],
   type: MEDIA_TYPES.json,
   from: 'both',
-  make: (site) => JSON.stringify(composeRoot(site.feed.settings, attributionOf(site))),
+  make: (site) => JSON.stringify(composeRoot(site.feed.settings, attributionOf(site), site.feed)),
 }
 
 /** The attributions that the licences of ingested postcodes, of the tables of sectors and places, and of imported records require, each once. */

@@ -1,5 +1,6 @@
-import type { Schema } from '../../schema/schema.ts'
-import { choice } from './kinds.ts'
+import { LANGUAGES, languages } from '../../../messages/languages.ts'
+import { type Schema, text } from '../../schema/schema.ts'
+import { choice, group } from './kinds.ts'
 
 /** Days that differ in the whole directory. */
 export const days: Readonly<Record<string, Schema>> = {
@@ -8,6 +9,30 @@ export const days: Readonly<Record<string, Schema>> = {
     items: { type: 'string' },
     description: 'Days on which every service is closed, or open at other times.',
     examples: ['closed 25 Dec to 1 Jan'],
+  },
+  notice: {
+    ...group(
+      {
+        text: {
+          ...text('What everybody should know, in the language of the records.'),
+          examples: ['Most groups stop over Christmas.'],
+        },
+        until: {
+          type: 'string',
+          format: 'date',
+          examples: ['2027-01-03'],
+          description: 'The last day of the notice.',
+        },
+        ...Object.fromEntries(
+          languages.map((language) => [
+            language,
+            text(`The same in ${LANGUAGES[language].english}, where the records are not.`),
+          ]),
+        ),
+      },
+      'A notice on every page, until its last day.',
+    ),
+    required: ['text'],
   },
   bank_holidays: choice(
     ['england', 'scotland', 'northern'],

@@ -1,0 +1,100 @@
+import type { Document } from '../../hsds/types.ts'
+import type { Verdict } from '../../times/judge-times.ts'
+import type { Delivery } from '../../parameters/choices.ts'
+import { serviceAccess, serviceDeliveries } from '../../search/write/reach-of.ts'
+import type { AccessNotes } from '../../values/access.ts'
+import { costOf } from '../../values/free.ts'
+import { termsOf } from '../../pages/records/terms-of.ts'
+import { type SearchTimes, withoutWords } from '../../times/search-times.ts'
+import { placeTimesOf } from '../../pages/parts/place-times.ts'
+import type { Settings } from '../../record/settings/settings.ts'
+import { languageKey } from './language-key.ts'
+
+/*
+ * What the search page can ask that the API cannot. Each question has a column: the different values once, and which of
+ * them each service has, in the order of the list. The search judges each value once, however many services have it.
+ */
+
+export const COLUMNS = [
+  'times',
+  'ages',
+  'free',
+  'access',
+  'delivery',
+  'topics',
+  'languages',
+  'checked',
+  'closed',
+] as const
+export type ColumnName = (typeof COLUMNS)[number]
+
+/** One value for each service: `values[of[position]]`. */
+export interface Column<V> {
+  readonly values: readonly V[]
+  readonly of: readonly number[]
+}
+
+/** The values of a service in the columns. */
+export interface SearchValues {
+  readonly times: SearchTimes
+  readonly ages: readonly [minimum: number | null, maximum: number | null]
+  /** How certain it is that it costs nothing: 2 for certain, 1 where it does not say, 0 where it says something else. */
+  readonly free: Verdict
+  /** The access features of its places. */
+  readonly access: AccessNotes
+  /** How people can take part. */
+  readonly delivery: readonly Delivery[]
+  /** The ids of its terms. */
+  readonly topics: readonly string[]
+  /** The keys of the languages that it is offered in. */
+  readonly languages: readonly string[]
+  /** The day on which it was last found right, as an ISO 8601 date; empty when unknown. */
+  readonly checked: string
+  /** True when it is closed, for now or for good. */
+  readonly closed: boolean
+}
+
+export function searchValues(
+  service: Document<'service'>,
+  directory: Pick<Settings, 'bank_holidays'>,
+): SearchValues {
+  const { minimum_age, maximum_age } = service
+  return {
+    times:
+      service.status === 'active' ? placeTimesOf(service, directory).times.map(withoutWords) : null,
+    ages: [minimum_age ?? null, maximum_age ?? null],
+    free: FREE[costOf(service)],
+    access: serviceAccess(service),
+    delivery: serviceDeliveries(service),
+    topics: termsOf(service).map(({ id }) => id),
+    languages: (service.languages ?? []).map(languageKey),
+    checked: service.assured_date ?? '',
+    closed: service.status !== 'active',
+  }
+}
+
+const FREE = { free: 2, unsaid: 1, other: 0 } as const
+
+/** The values of a service in the columns, each as JSON, which takes far less memory while all services are listed. */
+export type SearchTexts = Readonly<Record<ColumnName, string>>
+
+export function searchTexts(
+  service: Document<'service'>,
+  directory: Pick<Settings, 'bank_holidays'>,
+): SearchTexts {
+  const values = searchValues(service, directory)
+  return Object.fromEntries(
+    COLUMNS.map((name) => [name, JSON.stringify(values[name])]),
+  ) as SearchTexts
+}
+
+/** A column of these values, each as JSON, as the text of its file. */
+export function columnText(all: readonly string[]): string {
+  const numbers = new Map<string, number>()
+  const of = all.map((text) => {
+    const number = numbers.get(text) ?? numbers.size
+    numbers.set(text, number)
+    return number
+  })
+  return `{"values":[${[...numbers.keys()].join(',')}],"of":[${of.join(',')}]}`
+}

@@ -1,0 +1,110 @@
+import type { Rule } from '../../record/mapping/rule.ts'
+import type { Raw, RawObject } from '../../record/yaml/raw.ts'
+import { fold } from '../model/fold.ts'
+import type { Table } from '../model/table.ts'
+import { ownValue } from '../../text/own-value.ts'
+import { guessTarget } from './guesses.ts'
+import { TABLE_KINDS } from './kinds.ts'
+import { mappingOf, presetOf } from './presets.ts'
+
+/** What a person is asked to complete: a mapping of the sheet, or of each sheet where there are several. */
+export function proposeMappings(tables: readonly Table[]): {
+  readonly mapping: RawObject
+  /** True when no name of a record was found. */
+  readonly isEmpty: boolean
+} {
+  const proposals = tables
+    .filter(({ headers }) => headers.some((header) => header !== ''))
+    .map((table) => [table.name, proposeMapping(table)] as const)
+  // A sheet without names is none of services, unless it is the only one.
+  const named = proposals.filter(([, proposal]) => hasName(proposal))
+  const some = named.length > 0 ? named : proposals
+  return {
+    mapping: some.length === 1 ? some[0]![1] : Object.fromEntries(some),
+    isEmpty: named.length === 0,
+  }
+}
+
+const targetsIn = (proposal: RawObject): readonly Raw[] =>
+  Object.values(proposal).map((rule) =>
+    typeof rule === 'object' && rule && 'to' in rule ? rule.to! : rule,
+  )
+const hasName = (proposal: RawObject): boolean =>
+  targetsIn(proposal).some((to) => to === 'name' || to === 'organization.name')
+
+/** Sheets about people behind the scenes. */
+const FOR_THE_STAFF =
+  /(?:^|_)(?:key_?holders?|staff|volunteers?|trustees|members|committee|passwords?|codes?|internal|private)(?:_|$)/
+
+/** A mapping for a sheet that nobody has mapped: each column goes where its name says, and for the rest a person decides. */
+export function proposeMapping(table: Table): RawObject {
+  const { name, headers } = table
+  const filled = headers.filter((header) => header !== '')
+  if (FOR_THE_STAFF.test(fold(name)))
+    return Object.fromEntries(filled.map((header) => [header, 'internal']))
+  const preset = presetOf(table)
+  const known = preset ? mappingOf(preset, table) : new Map<string, Rule>()
+  const isNothing = (header: string) => header === '' || known.get(fold(header))?.to === 'ignore'
+  const proposal = Object.fromEntries(
+    headers.flatMap((header, i): [string, Raw][] =>
+      isNothing(header)
+        ? []
+        : [
+            [
+              header,
+              (known.get(fold(header)) as RawObject | undefined) ?? proposeRule(header, i, table),
+            ],
+          ],
+    ),
+  )
+  const targets = targetsIn(proposal)
+  const isList = ownValue(TABLE_KINDS, fold(name)) === 'organization'
+  return isList || (targets.includes('organization.name') && !targets.includes('name'))
+    ? ofOrganizations(proposal)
+    : proposal
+}
+
+function proposeRule(header: string, i: number, { headers, rows }: Table): Raw {
+  if (DAYS.test(header.trim())) return { to: 'days', label: dayOf(header) }
+  const target = guessTarget(header) ?? ''
+  if (target === 'schedules.weekday' && !hasTimes(headers)) return 'days'
+  if (target !== 'taxonomy_terms') return target
+  const some = rows.slice(0, 200).map(({ cells }) => cells[i] ?? '')
+  const hasCommas =
+    !some.some((text) => /[;|\n]/.test(text)) &&
+    some.filter((text) => text.includes(',')).length > some.length / 5
+  return { to: target, taxonomy: header, ...(hasCommas && { split: ',' }) }
+}
+
+/** In a list of organizations, a column of telephone numbers has those of the organization. */
+const ofOrganizations = (proposal: RawObject): RawObject =>
+  Object.fromEntries(
+    Object.entries(proposal).map(([header, rule]): [string, Raw] => {
+      const of = (to: Raw) => (typeof to === 'string' ? (ORGANIZATION[to] ?? to) : to)
+      return [
+        header,
+        typeof rule === 'object' && rule && 'to' in rule ? { ...rule, to: of(rule.to!) } : of(rule),
+      ]
+    }),
+  )
+
+const ORGANIZATION: Readonly<Record<string, string>> = {
+  key: 'organization.key',
+  name: 'organization.name',
+  description: 'organization.description',
+  url: 'organization.website',
+  email: 'organization.email',
+  'phones.number': 'organization.phones.number',
+  taxonomy_terms: 'organization.taxonomy_terms',
+}
+
+/** Columns of ticks, one for each day. */
+const DAYS = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?$/i
+const dayOf = (header: string): string => {
+  const day = header.trim().slice(0, 3).toLowerCase()
+  return day[0]!.toUpperCase() + day.slice(1)
+}
+
+/** True when times have columns of their own beside that of the day; otherwise they are words. */
+const hasTimes = (headers: readonly string[]): boolean =>
+  headers.some((header) => guessTarget(header) === 'schedules.opens_at')

@@ -1,0 +1,37 @@
+import { parseMapping } from '../../record/mapping/parse-mapping.ts'
+import type { Rule } from '../../record/mapping/rule.ts'
+import type { RawObject } from '../../record/yaml/raw.ts'
+import { UserError } from '../../io/command/errors.ts'
+import { fold } from '../model/fold.ts'
+
+/** What columns become, by their folded names: in every sheet, and in the sheets that have a part of their own. */
+export interface Mapping {
+  readonly columns: ReadonlyMap<string, Rule>
+  readonly sheets: ReadonlyMap<string, ReadonlyMap<string, Rule>>
+}
+
+/** Reads the `mapping` of a source; every wrong line is named. */
+export function readMapping(mapping: RawObject): Mapping {
+  const { rules, sheets, problems } = parseMapping(mapping)
+  if (problems.length > 0)
+    throw new UserError(
+      `The mapping cannot be followed. ${problems
+        .map(({ path, message, hint }) => `\`${path.at(-1)}\`: ${message} ${hint}`)
+        .join(' ')}`,
+    )
+  return {
+    columns: folded(rules),
+    sheets: new Map([...sheets].map(([sheet, own]) => [fold(sheet), folded(own)])),
+  }
+}
+
+const folded = (rules: readonly (readonly [string, Rule])[]): ReadonlyMap<string, Rule> =>
+  new Map(rules.map(([column, rule]) => [fold(column), rule]))
+
+/** The rules of a sheet. */
+export const rulesOf = ({ columns, sheets }: Mapping, sheet: string): ReadonlyMap<string, Rule> =>
+  new Map([...columns, ...(sheets.get(fold(sheet)) ?? [])])
+
+/** The folded names of every column of a mapping. */
+export const columnsIn = ({ columns, sheets }: Mapping): ReadonlySet<string> =>
+  new Set([columns, ...sheets.values()].flatMap((rules) => [...rules.keys()]))

@@ -1,0 +1,62 @@
+import type { Document } from '../../hsds/types.ts'
+import type { Settings } from '../../record/settings/settings.ts'
+import { type TimeEntry, entriesOf } from '../../times/entries.ts'
+import { holidayAreaOf } from '../../times/holiday-area.ts'
+import type { PlaceTimes } from '../../times/place-times.ts'
+import { type SaidTime, toSearchTime } from '../../times/search-times.ts'
+import { shorten } from './shorten.ts'
+
+type Schedule = Document<'schedule'>
+
+/**
+ * The times of a service by its places, as a card and a page say them from a moment on and as a search judges them. A service that is
+ * closed has none. `bank_holidays` are those of the directory.
+ */
+export function placeTimesOf(
+  service: Document<'service'>,
+  { bank_holidays }: Pick<Settings, 'bank_holidays'>,
+): PlaceTimes {
+  const { schedules = [], service_at_locations: pairs = [], alert, status } = service
+  const postcodes = pairs.map(({ location }) => location?.addresses?.[0]?.postal_code)
+  const times: SaidTime[] = []
+  const numbers = new Map<string, number>()
+  const numberOf = (schedule: Schedule, where: typeof postcodes): number => {
+    const area = holidayAreaOf(where)
+    const { description } = schedule
+    const words = description === undefined ? {} : { words: shorten(description, 80) }
+    const time = {
+      ...toSearchTime(schedule, alert, area === bank_holidays ? undefined : area),
+      ...words,
+    }
+    const key = JSON.stringify(time)
+    const known = numbers.get(key)
+    if (known !== undefined) return known
+    numbers.set(key, times.length)
+    return times.push(time) - 1
+  }
+  const all = (some: readonly Schedule[], where = postcodes) =>
+    status === 'active' ? [...new Set(some.map((one) => numberOf(one, where)))] : []
+  const own = schedules.filter(({ service_at_location_id: pair }) => pair === undefined)
+  return {
+    own: all(own),
+    places: pairs.map(({ schedules: here = [] }, i) =>
+      all([...here, ...holdingAt(own, here)], [postcodes[i]]),
+    ),
+    times,
+  }
+}
+
+/** The times of a service that hold at a place: all but those that the place has with other exceptions. */
+function holdingAt(own: readonly Schedule[], here: readonly Schedule[]): readonly Schedule[] {
+  const known = new Set(entriesOf(here).map(ruleOf))
+  return entriesOf(own).flatMap((entry) => (known.has(ruleOf(entry)) ? [] : entry.rows))
+}
+
+/** The rule of an entry, without the days on which it falls out. */
+function ruleOf({ whole }: TimeEntry): string {
+  const { freq, interval, byday, bymonthday, opens_at, closes_at, valid_from, valid_to } = whole
+  return JSON.stringify([
+    ...[freq, interval, byday, bymonthday, opens_at, closes_at, valid_from, valid_to],
+    freq === undefined && whole.dtstart,
+  ])
+}

@@ -1,0 +1,610 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startPreview } from '../../src/hosts/node/preview.ts'
+import type { RunningServer } from '../../src/hosts/node/node-server.ts'
+import { check } from '../../src/package/exports/check.ts'
+import { PROJECT } from '../../src/package/compile.ts'
+import { findProposals, toFragment } from '../../src/forms/proposal/link.ts'
+import { FORM as SENTENCES } from '../../src/messages/en/form.ts'
+import { axeFindings } from '../axe.ts'
+import { startBrowser } from '../browser.ts'
+import { osd } from '../cli/run.ts'
+import { run } from '../generator/publish/osd.ts'
+import { casesOf, isLong } from '../runs.ts'
+
+const TOWN = join(PROJECT, 'content')
+const FORM = '/find/edit/tuesday-lunch-club'
+
+let folder: string
+let server: RunningServer
+let browser: Browser
+let context: BrowserContext
+let page: Page
+const loaded: string[] = []
+const errors: string[] = []
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'osd form '))
+  cpSync(TOWN, join(folder, 'content'), { recursive: true })
+  appendFileSync(join(folder, SETTINGS), `\nlanguages: [en, cy]\nrepository: ${REPOSITORY}\n`)
+  await build()
+  server = await startPreview({ out: join(folder, 'dist'), port: 0 })
+  browser = await startBrowser()
+  context = await browser.newContext({ viewport: { width: 390, height: 800 } })
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const REPOSITORY = 'https://github.com/bedminster/directory/tree/main/content'
+const SETTINGS = 'content/directory.yaml'
+
+/** The records as they are in the example town. */
+const restore = () =>
+  cpSync(TOWN, join(folder, 'content'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('directory.yaml'),
+  })
+
+const build = async () => expect(await osd(['build'], { cwd: folder })).toMatchObject({ status: 0 })
+
+/** Opens the form in a tab of its own, which knows nothing of what was typed in others. */
+async function open(path = FORM): Promise<void> {
+  await page?.close()
+  page = await context.newPage()
+  page.on('request', (request) => loaded.push(request.url()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (line) => line.type() === 'error' && errors.push(line.text()))
+  await page.goto(server.origin + path)
+  await page.locator('#edit').waitFor()
+}
+
+const changes = () => page.locator('#changes li').allTextContents()
+const problem = (field: string) => page.locator(`#problem-${field}`)
+
+/** What the mail that the form opens says. */
+async function mail(): Promise<{ to: string; subject: string; body: string }> {
+  const href = (await page.getByRole('link', { name: 'Send by mail' }).getAttribute('href'))!
+  const { pathname, searchParams } = new URL(href)
+  expect(href.length).toBeLessThanOrEqual(1900)
+  return { to: pathname, subject: searchParams.get('subject')!, body: searchParams.get('body')! }
+}
+
+/** The new places of the change that the mail brings. */
+async function added(): Promise<object[]> {
+  const [proposal] = findProposals((await mail()).body).proposals
+  return proposal!.records.filter(({ kind }) => kind === 'location').map(({ set }) => set)
+}
+
+/** What is wider than the screen, or holds more than it shows, with text of a size. A line of text may be longer than its box. */
+const cutOff = (size: string) =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize
+    const isCut = (one: Element) =>
+      one.getBoundingClientRect().right > innerWidth + 1 ||
+      (!one.matches('input:not([type="time"])') && one.scrollWidth > one.clientWidth + 1)
+    const cut = [...document.querySelectorAll('main :is(p, button, input, li, legend, label, a)')]
+      .filter((one) => one.checkVisibility() && getComputedStyle(one).display !== 'inline')
+      .filter(isCut)
+    document.documentElement.style.fontSize = ''
+    return cut.map(({ outerHTML }) => outerHTML.slice(0, 200))
+  }, size)
+
+/** Expects text of both sizes to fit at each width, and axe to find nothing at the first, or in the long tests at each. */
+async function expectAccessible(widths: readonly number[] = [390]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const size of ['100%', '200%']) expect(await cutOff(size)).toEqual([])
+    if (width === widths[0] || isLong) expect(await axeFindings(page)).toEqual([])
+  }
+  await page.setViewportSize({ width: 390, height: 800 })
+}
+
+/** The lines in which the records differ from the example town. */
+async function differences(): Promise<string[]> {
+  const { stdout } = await run('diff', [
+    '-rU0',
+    '-x',
+    'directory.yaml',
+    TOWN,
+    join(folder, 'content'),
+  ])
+  return stdout.split('\n').filter((line) => /^[+-](?![+-])/.test(line))
+}
+
+describe('the form for a service', () => {
+  beforeEach(() => open())
+
+  it('is linked from its page, and sends a change of times that ends in the record', async () => {
+    await page.goto(`${server.origin}/find/services/tuesday-lunch-club`)
+    await page.getByRole('link', { name: 'Something wrong?' }).click()
+    const time = page.getByRole('textbox', { name: 'Time 1' })
+    await time.waitFor()
+    expect(await time.inputValue()).toBe('Tue 12:00-14:00')
+    expect(await changes()).toEqual(['Nothing yet.'])
+    for (const text of ['Send by mail', 'Copy the message', 'Some answers are missing'])
+      expect(await page.getByText(text).isVisible()).toBe(false)
+
+    await time.fill('Tuesdays 12.30pm to 2pm')
+    await page.getByText('We understand: Tuesdays 12:30 to 14:00').waitFor()
+    await page.getByLabel('I have checked today').check()
+    await page.getByLabel('Why, in a few words?').fill('I rang them this morning.')
+    await page.getByText('12:30-14:00').waitFor()
+    await expect.poll(async () => (await mail()).body).toContain('I rang them')
+    const { to, subject, body } = await mail()
+    expect(to).toBe('editors@bedminster-information.example.org')
+    expect(subject).toBe('Change: Tuesday Lunch Club')
+
+    const { status, stdout } = await osd(['apply', body, '--yes'], { cwd: folder })
+    expect(status).toBe(0)
+    expect(stdout.split('\n')[0]).toBe((await changes())[0])
+    const today = new Date().toLocaleDateString('sv-SE')
+    expect((await differences()).sort()).toEqual(
+      [
+        '+    opens_at: 12:30',
+        `+assured_date: ${today}`,
+        '-    opens_at: 12:00',
+        '-assured_date: 2026-10-01',
+      ].sort(),
+    )
+    restore()
+  })
+
+  const MISTAKES = [
+    ['What is its web page?', 'url', 'acorn.example.org/lunch', 'url: acorn.example.org/lunch'],
+    ['From which age?', 'minimum_age', 'sixty', 'minimum_age: sixty'],
+    ['To which email address', 'email', 'lunch at acorn', 'email: lunch at acorn'],
+    ['Number 1', 'phones', '0117 49', 'phones: [0117 49]'],
+    ['Time 1', 'hours', 'Tuesday 2-4', 'hours: [Tuesday 2-4]'],
+  ] as const
+  it.each(casesOf(MISTAKES, 3))(
+    'says about %s what a check says',
+    async (label, field, value, line) => {
+      if (field === 'phones') await page.getByRole('button', { name: 'Add another number' }).click()
+      await page.getByRole('textbox', { name: label }).fill(value)
+      expect(await problem(field).textContent()).toBe('')
+      await page.getByRole('textbox', { name: label }).blur()
+      await problem(field).locator('.error').waitFor()
+      const [found] = check([
+        {
+          file: 'directory.yaml',
+          text: 'title: T\nnamespace: 7b2e8f4a-5a0d-4c8e-9f11-3d2c1b0a9e8f\n',
+        },
+        { file: 'organizations/oak.yaml', text: 'name: Oak\ndescription: Oak.\n' },
+        { file: 'services/a.yaml', text: `name: A\nstatus: active\norganization: oak\n${line}\n` },
+      ])
+      const own: Readonly<Record<string, string>> = SENTENCES.script.problems
+      const message = `${found!.message} ${found!.hint ?? ''}`.replaceAll('`', '')
+      const shown = problem(field).locator('.error')
+      expect(await shown.textContent()).toBe(own[`${found!.code} ${field}`] ?? message)
+      expect(await page.getByRole('textbox', { name: label }).getAttribute('aria-invalid')).toBe(
+        'true',
+      )
+      expect(await page.getByText('Some answers are missing').isVisible()).toBe(true)
+    },
+  )
+
+  it.runIf(isLong)('keeps what was typed when the telephone loads the page again', async () => {
+    await page.getByLabel('What does it cost?').fill('Five pounds')
+    await page.getByLabel('It is closed for now').check()
+    await expect.poll(changes).not.toEqual(['Nothing yet.'])
+    await page.reload()
+    await page.getByText('What you typed before is still here.').waitFor()
+    expect(await page.getByLabel('What does it cost?').inputValue()).toBe('Five pounds')
+    expect(await page.getByLabel('It is closed for now').isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Start again' }).click()
+    await expect.poll(() => page.getByLabel('What does it cost?').inputValue()).toMatch(/^£4.50/)
+  })
+
+  it.runIf(isLong)(
+    'opens a change that is a link, and shows both where the record has changed since',
+    async () => {
+      await page.getByLabel('What does it cost?').fill('Five pounds')
+      await page.getByLabel('What is it called?').fill('Tuesday Lunch')
+      await expect.poll(async () => (await mail()).body).toContain('Tuesday Lunch')
+      const [link = ''] = /http\S+/.exec((await mail()).body) ?? []
+      expect(await osd(['apply', link, '--yes'], { cwd: folder })).toMatchObject({ status: 0 })
+      const file = join(folder, 'content/services/tuesday-lunch-club.yaml')
+      writeFileSync(file, readFileSync(file, 'utf8').replace('Five pounds', 'Six pounds'))
+      await build()
+      await open(FORM + link.slice(link.indexOf('#')))
+      expect(await page.locator('#now-fees_description').textContent()).toContain(
+        'It is now: Six pounds',
+      )
+      expect(await page.getByLabel('What does it cost?').inputValue()).toBe('Five pounds')
+      expect(await page.locator('#now-name').textContent()).toBe('')
+      restore()
+    },
+  )
+
+  it('opens a link that changes a price, and shows the price that it has now', async () => {
+    const file = join(folder, 'content/services/tuesday-lunch-club.yaml')
+    const [, id = ''] = /^id: (\S+)/m.exec(readFileSync(file, 'utf8'))!
+    const set = { cost_options: [{ option: 'Soup', amount: 'free' }] }
+    const was = { cost_options: '00000000' }
+    const link = toFragment({ version: 2, records: [{ kind: 'service', id, was, set }] })
+    await open(FORM + link)
+    const price = page.getByRole('group', { name: 'Price 1' })
+    await price.waitFor()
+    expect(await price.getByLabel('What is it for?').inputValue()).toBe('Soup')
+    await price.getByText('Please write the price in figures').waitFor()
+    await page.getByText('This was changed since. It is now:').waitFor()
+    expect(await page.locator('#now-cost_options').textContent()).toMatch(/ 4\.50?, Cash or card/)
+  })
+
+  it('says when more questions cannot be loaded, and asks the others', async () => {
+    const more = page.getByText('More questions').first()
+    await page.route('**/groups.*.js', (route) => route.abort())
+    await more.click()
+    await page.locator('.groups').getByText('Check your connection').waitFor()
+    expect(errors.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+    expect(await page.getByLabel('Which other name do people use for it?').isVisible()).toBe(true)
+  })
+
+  it.runIf(isLong)('copies a change that is too long for a mail', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByLabel('What is it?').fill('A long story. '.repeat(200))
+    await page.getByText('This change is too long').waitFor()
+    await page.getByRole('button', { name: 'Copy the message' }).click()
+    await page.getByText('Copied. Paste it').waitFor()
+    const text = await page.evaluate(() => navigator.clipboard.readText())
+    expect(await osd(['apply', text, '--dry-run'], { cwd: folder })).toMatchObject({ status: 0 })
+  })
+
+  it.each(casesOf([320, 390, 1280], 3))('is accessible and fits at %i pixels', async (width) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.getByLabel('What is its web page?').fill('nonsense')
+    await page.getByLabel('What is its web page?').blur()
+    await problem('url').locator('.error').waitFor()
+    await page.getByText('Choose days and clocks').click()
+    await page.getByText('More questions').click()
+    await page.getByRole('button', { name: 'Correct its details: Ropewalk Hall' }).click()
+    await page.getByRole('heading', { name: 'The place: Ropewalk Hall' }).waitFor()
+    await page.getByRole('combobox', { name: 'Find a place' }).fill('hall')
+    await page.getByRole('option').first().waitFor()
+    await page.getByText('Find a topic').first().click()
+    await page.locator('.topics summary').first().click()
+    await expectAccessible([width])
+  })
+
+  it('offers the areas of the directory, and takes the names of their files', async () => {
+    const more = page.getByRole('button', { name: 'Add another area' })
+    await more.click()
+    const area = page.getByRole('combobox', { name: 'Area 1' })
+    await expect
+      .poll(() => area.evaluate((one: HTMLInputElement) => one.list?.options.length))
+      .toBeGreaterThan(0)
+    const [name = ''] = await area.evaluate((one: HTMLInputElement) =>
+      [...one.list!.options].map(({ value }) => value),
+    )
+    await area.fill(name)
+    await expect.poll(changes).not.toEqual(['Nothing yet.'])
+    await expect.poll(() => problem('service_areas').textContent()).toBe('')
+    await area.fill('no-such-area')
+    await area.blur()
+    await problem('service_areas').getByText('No area is called').waitFor()
+  })
+
+  it('has days and clocks for the times that they can say', async () => {
+    const time = page.getByRole('textbox', { name: 'Time 1' })
+    await page.getByText('Choose days and clocks').click()
+    const group = page.getByRole('group', { name: 'Tuesdays 12:00 to 14:00' })
+    expect(await group.getByLabel('Tuesday').isChecked()).toBe(true)
+    await group.getByLabel('Thursday').check()
+    await page.getByLabel('Until').fill('13:30')
+    expect(await time.inputValue()).toBe('Tue and Thu 12:00-13:30')
+    await page.getByRole('group', { name: 'Tuesdays and Thursdays 12:00 to 13:30' }).waitFor()
+    await time.fill('second Thursday 2pm to 4pm')
+    await page.getByText('We understand: Second Thursday').waitFor()
+    expect(await page.getByText('Choose days and clocks').isVisible()).toBe(false)
+  })
+
+  it('adds a topic and a place with the keyboard alone, and corrects the place', async () => {
+    await page.getByRole('combobox', { name: 'Find a place' }).focus()
+    await page.keyboard.type('acorn hou')
+    await page.getByRole('option', { name: 'Acorn House' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByText('Find a topic').first().focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('advice')
+    await page.locator('.topics .tick').first().waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: 'Correct its details: Ropewalk Hall' }).press('Enter')
+    await page.getByLabel('What is the house and street?').fill('Ropewalk Hall, 2 Beauley Road')
+    await expect.poll(changes).toHaveLength(2)
+    const { body } = await mail()
+    expect(await osd(['apply', body, '--yes'], { cwd: folder })).toMatchObject({ status: 0 })
+    expect((await differences()).filter((line) => line.startsWith('+')).sort()).toEqual([
+      '+  - address_1: Ropewalk Hall, 2 Beauley Road',
+      '+locations: [southville-ropewalk-hall, acorn-house]',
+      '+taxonomy_terms: [lunch-clubs, older-people, hot-meal, loneliness, advice]',
+    ])
+    restore()
+  })
+
+  it('changes a price, and adds and removes entries with the keyboard, and keeps what it does not show', async () => {
+    await page.getByText('More questions').first().focus()
+    await page.keyboard.press('Enter')
+    const group = (name: string) => page.getByRole('group', { name, exact: true })
+    await group('Price 1').getByLabel('How much is it?').fill('£4')
+    await group('Price 1').getByLabel('What is it for?').focus()
+    await page.getByText('More questions').first().focus()
+    await page.locator('[id$="-amount-problem"] .error').waitFor()
+    await group('Price 1').getByLabel('How much is it?').fill('4')
+    await group('Whom can people ask?')
+      .getByRole('button', { name: 'Add a contact' })
+      .press('Enter')
+    await page.keyboard.type('Front door')
+    const added = page.locator('fieldset:focus-within legend').last()
+    expect(await added.textContent()).toMatch(/^Contact \d$/)
+    for (const name of ['Polish', 'Welsh']) {
+      await page.getByRole('button', { name: 'Add a language' }).press('Enter')
+      await page.keyboard.type(name)
+    }
+    await page.getByRole('button', { name: 'Remove: Language 1' }).press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add a language')
+    await expect.poll(changes).not.toEqual(['Nothing yet.'])
+    await expectAccessible([320, 390, 1280])
+    // A telephone loads the page again.
+    await page.reload()
+    await group('Price 1').waitFor()
+    expect(await group('Price 1').getByLabel('How much is it?').inputValue()).toBe('4')
+    const { body } = await mail()
+    expect(await osd(['apply', body, '--yes'], { cwd: folder })).toMatchObject({ status: 0 })
+    expect(await differences()).toMatchInlineSnapshot(`
+      [
+        "+languages:",
+        "+  - name: Welsh",
+        "+  - name: Front door",
+        "-    amount: 4.50",
+        "+    amount: 4",
+      ]
+    `)
+    restore()
+  })
+
+  it('asks whether all of it is still right, and shows the answers of today', async () => {
+    await page.goto('about:blank')
+    await page.goto(`${server.origin}${FORM}#confirm`)
+    await page.getByRole('heading', { name: 'Is all of this still right?' }).waitFor()
+    const answers = await page.locator('#confirm-answers').innerText()
+    expect(answers).toContain('It is open.')
+    expect(answers).toContain('Tue 12:00-14:00')
+    expect(answers).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
+    const link = page.getByRole('link', { name: 'Yes, all of it is right today' })
+    expect(await link.getAttribute('href')).toMatch(/^mailto:.*Change%3A%20Tuesday/)
+  })
+
+  it('loads at most 140 kB, and nothing from another host', async () => {
+    loaded.length = 0
+    await open()
+    const urls = [...new Set(loaded)]
+    expect(urls.filter((url) => !url.startsWith(server.origin))).toEqual([])
+    const bytes = await Promise.all(
+      urls.map(async (url) => gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length),
+    )
+    const sum = bytes.reduce((a, b) => a + b, 0)
+    expect(sum).toBeGreaterThan(50_000)
+    expect(sum).toBeLessThan(140_000)
+  })
+})
+
+describe('the form for a new service', () => {
+  it('says nothing before something was typed and left, and then what was passed over', async () => {
+    await open('/find/new')
+    expect(await page.locator('#records .error:not(:empty)').count()).toBe(0)
+    await page.getByLabel('What is it?').fill('Soup')
+    expect(await page.locator('#records .error:not(:empty)').count()).toBe(0)
+    await page.getByLabel('What is it?').blur()
+    await problem('name').getByText('Please write a name.').waitFor()
+  })
+
+  it('writes the time that somebody chooses of two', async () => {
+    await open('/find/new')
+    await page.getByRole('button', { name: 'Add another time' }).click()
+    const time = page.getByRole('textbox', { name: 'Time 1' })
+    await time.fill('Tuesday 2-4')
+    await time.blur()
+    await page.getByRole('button', { name: 'Write 14:00-16:00 (2pm to 4pm)' }).click()
+    expect(await time.inputValue()).toBe('Tuesday 14:00-16:00')
+    await page.getByText('We understand: Tuesdays 14:00 to 16:00').waitFor()
+  })
+
+  it('is linked from the list of all services, and adds one at a new place of a new organization', async () => {
+    await run('git', ['init', '-q'], { cwd: folder })
+    await run('git', ['add', 'content'], { cwd: folder })
+    await open('/find/new')
+    await page.goto(`${server.origin}/find/a-z`)
+    await page.getByRole('link', { name: 'Is a service missing? Add it' }).click()
+    await page.getByLabel('What is it called?').fill('Wool and wit')
+    await page.getByLabel('What is it?').fill('Bring wool, or borrow ours.')
+    await page.getByRole('combobox', { name: 'Find an organization' }).fill('Knitters')
+    await page.getByText('Nothing of that name').first().waitFor()
+    await page.getByRole('button', { name: 'Add a new organization' }).click()
+    await page.getByLabel('What does it do?').fill('Wool.')
+    await page.getByRole('button', { name: 'Add a new place' }).click()
+    await page.getByLabel('What is the place called?').fill('The old forge')
+    await page.getByLabel('What is its postcode?').fill('BS3 1JA')
+    // It was passed over.
+    await page.getByText('Please write the house and the street.').waitFor()
+    await page.getByLabel('What is the house and street?').fill('1 Forge Lane')
+    await page.getByRole('button', { name: 'Add another time' }).click()
+    await page.getByRole('textbox', { name: 'Time 1' }).fill('Mondays 10am to 12')
+    await expect
+      .poll(changes)
+      .toEqual([
+        'Wool and wit is a new service of Knitters: Mon 10:00-12:00; at The old forge.',
+        'The old forge is a new place.',
+        'Knitters is a new organization.',
+      ])
+    await expectAccessible()
+    // A telephone loads the page again.
+    await page.reload()
+    await page.getByText('What you typed before is still here.').waitFor()
+    await expect.poll(changes).toHaveLength(3)
+
+    const { subject, body } = await mail()
+    expect(subject).toBe('New: Wool and wit')
+    const { status } = await osd(['apply', body, '--yes'], { cwd: folder })
+    expect(status).toBe(0)
+    await run('git', ['add', '-N', 'content'], { cwd: folder })
+    const { stdout } = await run('git', ['diff', '-U0', 'content'], { cwd: folder })
+    const lines = stdout.split('\n').filter((line) => /^[+-](?!index)/.test(line))
+    expect(lines.map((line) => line.replace(/^\+id: [0-9a-f-]{36}$/, '+id'))).toEqual([
+      '--- /dev/null',
+      '+++ b/content/locations/the-old-forge.yaml',
+      '+id',
+      '+location_type: physical',
+      '+name: The old forge',
+      '+addresses:',
+      '+  - address_1: 1 Forge Lane',
+      '+    postal_code: BS3 1JA',
+      '--- /dev/null',
+      '+++ b/content/organizations/knitters.yaml',
+      '+id',
+      '+name: Knitters',
+      '+description: Wool.',
+      '--- /dev/null',
+      '+++ b/content/services/wool-and-wit.yaml',
+      '+id',
+      '+name: Wool and wit',
+      '+description: Bring wool, or borrow ours.',
+      '+status: active',
+      '+organization: knitters',
+      '+locations: [the-old-forge]',
+      '+hours: [Mondays 10am to 12]',
+    ])
+    await run('git', ['clean', '-fdq', 'content'], { cwd: folder })
+  })
+})
+
+it('says where a service of the same name is, and gives the new one another name in the link', async () => {
+  await open('/find/new')
+  await page.getByLabel('What is it called?').fill('Tuesday Lunch Club')
+  await page.getByLabel('What is it?').fill('Soup.')
+  const twin = page.locator('#now-name a')
+  await twin.waitFor()
+  expect(await twin.getAttribute('href')).toBe('/find/services/tuesday-lunch-club')
+  expect(findProposals((await mail()).body).proposals[0]!.records).toMatchObject([
+    { slug: 'tuesday-lunch-club-2' },
+  ])
+  await page.getByLabel('What is it called?').fill('Tuesday Soup')
+  await twin.waitFor({ state: 'detached' })
+})
+
+it('asks no address of a new place on the telephone, and keeps what was typed', async () => {
+  await open('/find/new')
+  await page.getByRole('combobox', { name: 'Find a place' }).fill('Night line')
+  await page.getByRole('button', { name: 'Add a new place' }).click()
+  await page.getByLabel('What is the house and street?').fill('1 Forge Lane')
+  await page.getByLabel('It is on the telephone or online.').check()
+  expect(await page.getByLabel('What is the house and street?').isVisible()).toBe(false)
+  await expect.poll(added).toEqual([
+    // The settings name a town for every other address.
+    { name: 'Night line', location_type: 'virtual', city: '', state_province: '' },
+  ])
+  await page.getByLabel('People come to it.').check()
+  expect(await page.getByLabel('What is the house and street?').inputValue()).toBe('1 Forge Lane')
+  await expect.poll(added).toMatchObject([{ location_type: 'physical', address_1: '1 Forge Lane' }])
+})
+
+it.runIf(isLong)('does not send more records than a link can hold', async () => {
+  await open()
+  for (const i of [1, 2, 3, 4, 5]) {
+    await page.getByRole('combobox', { name: 'Find a place' }).fill(`Hall ${i}`)
+    await page.getByRole('button', { name: 'Add a new place' }).click()
+  }
+  await page.getByText('One message can hold five records.').waitFor()
+  expect(await page.getByRole('link', { name: 'Send by mail' }).isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Remove: Hall 5' }).click()
+  await page.getByRole('link', { name: 'Send by mail' }).waitFor()
+})
+
+describe('the form in Welsh', () => {
+  it('goes on with what was typed in English, and says that messages are in English', async () => {
+    await open()
+    await page.getByLabel('What is its web page?').fill('nonsense')
+    await page.getByLabel('What is its web page?').blur()
+    await problem('url').locator('.error').waitFor()
+    await page.getByRole('link', { name: 'Cymraeg' }).click()
+    await page.getByText('Mae’r hyn a deipioch o’r blaen yma o hyd.').waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/cy${FORM}`)
+    expect(await page.getByLabel('Beth yw ei dudalen we?').inputValue()).toBe('nonsense')
+    await page.getByText('Mae’r cofnodion yn Saesneg.').waitFor()
+    await problem('url').getByText('Nid yw hwn yn gyfeiriad gwe cyfan.').waitFor()
+    await page.getByText('Dewis dyddiau a chlociau').click()
+    expect(await page.getByLabel('Dydd Mawrth').isChecked()).toBe(true)
+    await expectAccessible([320, 390, 1280])
+  })
+})
+
+describe('the text of a new service, in Welsh', () => {
+  it('is what would be written, with what is wrong with it, and ends in the records', async () => {
+    await run('git', ['init', '-q'], { cwd: folder })
+    await run('git', ['add', 'content'], { cwd: folder })
+    await open('/cy/find/new')
+    await page.getByLabel('Beth yw ei enw?').fill('Te a sgwrs')
+    await page.getByRole('button', { name: 'Ychwanegu sefydliad newydd' }).click()
+    await page.getByLabel('Beth yw enw’r sefydliad?').fill('Gweu')
+    await page.getByLabel('Beth mae’n ei wneud?').fill('Gwlân.')
+    await page.getByRole('button', { name: 'Dangos testun y cofnod' }).click()
+    const field = page.getByRole('textbox', { name: 'Testun y cofnod' })
+    const text = await field.inputValue()
+    expect(text).toMatch(
+      /^id: [-0-9a-f]{36}\nname: Te a sgwrs\nstatus: active\norganization: gweu\n$/,
+    )
+    await field.fill(`${text}licence: none\ndescription: [`)
+    await page.getByRole('button', { name: 'Llinell 6' }).waitFor()
+    await expectAccessible([320, 390, 1280])
+    await field.fill(`${text}cost_options:\n  - amount: 2\ndescription: Te.\n`)
+    await expect
+      .poll(changes)
+      .toEqual([
+        expect.stringContaining('Te a sgwrs is a new service of Gweu'),
+        'Gweu is a new organization.',
+      ])
+    await page.getByRole('button', { name: 'Yn ôl i’r cwestiynau' }).click()
+    expect(await page.getByLabel('Beth yw e?').inputValue()).toBe('Te.')
+    const href = (await page.locator('#send').getAttribute('href'))!
+    const body = new URL(href).searchParams.get('body')!
+    expect(await osd(['apply', body, '--yes'], { cwd: folder })).toMatchObject({ status: 0 })
+    const written = readFileSync(join(folder, 'content/services/te-a-sgwrs.yaml'), 'utf8')
+    expect(written).toBe(`${text}cost_options:\n  - amount: 2\ndescription: Te.\n`)
+    rmSync(join(folder, 'content/services/te-a-sgwrs.yaml'))
+    rmSync(join(folder, 'content/organizations/gweu.yaml'))
+  })
+})
+
+describe('the form for an organization', () => {
+  it('is linked from its page, and ends in its record', async () => {
+    await page.goto(`${server.origin}/find/organizations/acorn-trust`)
+    await page.getByRole('link', { name: 'Something wrong?' }).click()
+    await page.getByLabel('What is its website?').fill('https://acorn.example.org/')
+    await expect.poll(changes).toEqual([expect.stringContaining('Acorn Trust')])
+    expect(await page.getByLabel('I have checked today').isVisible()).toBe(false)
+    const { body } = await mail()
+    expect(body).toContain('/find/edit/organizations/acorn-trust#change=')
+    expect(await osd(['apply', body, '--yes'], { cwd: folder })).toMatchObject({ status: 0 })
+    expect(await differences()).toEqual([
+      '-website: https://acorn-trust.example.org/',
+      '+website: https://acorn.example.org/',
+    ])
+    restore()
+  })
+})
+
+it('says when there is no such service', async () => {
+  await page.goto(`${server.origin}/find/edit/no-such-club`)
+  await page.getByText('This could not be found.').waitFor()
+  expect(await page.locator('form').isVisible()).toBe(false)
+  // The browser itself reports the 404.
+  expect(errors.filter((text) => !text.includes('404'))).toEqual([])
+})
