@@ -14,6 +14,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, () => Promise<Comm
     find: async () => (await import('./commands/find.ts')).find,
     rename: async () => (await import('./commands/rename.ts')).rename,
     remove: async () => (await import('./commands/remove.ts')).remove,
+    match: async () => (await import('./commands/match.ts')).match,
     merge: async () => (await import('./commands/merge.ts')).merge,
     confirm: async () => (await import('./commands/confirm.ts')).confirm,
     apply: async () => (await import('./commands/apply.ts')).apply,

@@ -5,6 +5,7 @@ import { type Area, parseArea } from '../record/area.ts'
 import { type CuratedList, parseCuratedList } from '../record/curated-list.ts'
 import { type OwnPage, parseOwnPage } from '../record/own-page.ts'
 import { type RecordParser, createRecordParser } from '../record/parse.ts'
+import { MATCHES_FILE, type MatchAnswer } from '../record/schema/matches.ts'
 import { type Gone, REMOVED_FILE } from '../record/schema/removed.ts'
 import { isRefusedInRecords } from '../record/schema/private-fields.ts'
 import { type ContentRecord, type Folder, kinds } from '../record/schema/written.ts'
@@ -57,6 +58,7 @@ export function parseContent(
   const replaced: Replacing[] = []
   const unread = createUnread(sources)
   let gone: Gone = { removed: [], renamed: [] }
+  let matches: readonly MatchAnswer[] = []
   const parser = (cache.parser ??= createRecordParser(settings))
   const parsedFiles: ParseCache['files'] = new Map()
   for (const { place } of unreadable) unread.addFile(place.file)
@@ -64,6 +66,11 @@ export function parseContent(
     const { file, text } = source
     const [folder, name] = file.split('/') as [Folder | 'areas' | Beside, string?]
     if (name === undefined) {
+      if (file === MATCHES_FILE) {
+        const parsed = parser.parseMatches(file, text)
+        matches = parsed.value ?? matches
+        collect(diagnostics, parsed.diagnostics)
+      }
       if (file !== REMOVED_FILE) continue
       const parsed = parser.parseRemoved(file, text)
       gone = parsed.value ?? gone
@@ -124,6 +131,7 @@ export function parseContent(
       sources: origins,
       replaced,
       ...gone,
+      matches,
       unread: unread.slugs,
       mayBeUnread: unread.mayHoldTerm,
     },

@@ -2,6 +2,7 @@ import type { Area } from '../record/area.ts'
 import type { Replacing } from '../messages/messages.ts'
 import type { CuratedList } from '../record/curated-list.ts'
 import type { OwnPage } from '../record/own-page.ts'
+import type { MatchAnswer } from '../record/schema/matches.ts'
 import type { Removed, Renamed } from '../record/schema/removed.ts'
 import type { Source } from '../record/source.ts'
 import type { Privacy } from './privacy.ts'
@@ -29,6 +30,8 @@ export interface Content {
   readonly replaced?: readonly Replacing[]
   readonly removed: readonly Removed[]
   readonly renamed: readonly Renamed[]
+  /** What people have said of records that look alike. */
+  readonly matches?: readonly MatchAnswer[]
   /** Slugs of files that could not be read. A reference to one of them is not reported as unknown. */
   readonly unread: Readonly<Record<Folder | 'areas', readonly string[]>>
   /** Whether a taxonomy that could not be read may have this term. */

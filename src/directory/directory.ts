@@ -5,6 +5,7 @@ import type { AreaMisprint } from '../places/area-misprint.ts'
 import type { Replacing } from '../messages/messages.ts'
 import type { CuratedList } from '../record/curated-list.ts'
 import type { OwnPage } from '../record/own-page.ts'
+import type { MatchAnswer } from '../record/schema/matches.ts'
 import type { Removed, Renamed } from '../record/schema/removed.ts'
 import type { Source } from '../record/source.ts'
 import type { Privacy } from './privacy.ts'
@@ -93,6 +94,8 @@ export interface Directory {
   readonly removed: readonly Removed[]
   /** Earlier names of records, for links to their pages. */
   readonly renamed: readonly Renamed[]
+  /** What people have said of records that look alike. It is not published. */
+  readonly matches: readonly MatchAnswer[]
   /** Finds a term by its slug, by `taxonomy/slug` or by its id. */
   readonly termOf: (written: string) => Term | undefined
   readonly unresolved: readonly Unresolved[]

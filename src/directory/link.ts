@@ -127,6 +127,7 @@ export function linkRecords(content: Content): Directory {
     replaced: content.replaced ?? [],
     removed: content.removed,
     renamed: content.renamed,
+    matches: content.matches ?? [],
     termOf: resolver.termOf,
     unresolved: resolver.unresolved,
     isWhole:

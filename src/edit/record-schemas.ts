@@ -1,5 +1,6 @@
 import { entityNames } from '../hsds/entities.ts'
 import { recordSchema } from '../record/schema/record-schema.ts'
+import { matchesSchema } from '../record/schema/matches.ts'
 import { removedSchema } from '../record/schema/removed.ts'
 import { type Schema, refOf } from '../record/schema/schema.ts'
 import { type Folder, type RecordKind, kinds } from '../record/schema/written.ts'
@@ -18,6 +19,7 @@ export function createRecordSchemas(): RecordSchemas {
     ...entityNames.map((entity): [string, Schema] => [refOf(entity), recordSchema(entity)]),
     ['directory.yaml', settingsSchema],
     ['removed.yaml', removedSchema],
+    ['matches.yaml', matchesSchema],
   ])
   return {
     of(file) {

@@ -1,10 +1,10 @@
 import type { SourceFile } from '../content/source-file.ts'
+import { withChanges } from '../content/with-changes.ts'
 import { parseSettings } from '../record/parse.ts'
 import type { FileChange } from '../edit/file-change.ts'
 import type { SectorTable } from '../places/sectors.ts'
 import { convertModel } from './convert/convert.ts'
-import type { RawObject } from '../record/yaml/raw.ts'
-import { draftValuesOf, toRaw } from './convert/draft.ts'
+import { draftValuesOf } from './convert/draft.ts'
 import { mappingIn } from '../memory/readers.ts'
 import { memoryChanges } from '../memory/source-memory.ts'
 import { pageAt } from '../pages/address.ts'
@@ -125,17 +125,7 @@ export function importSource(read: ReadSource, options: ImportOptions): ImportRe
     judged,
     plan,
     found,
-    duplicates: findDuplicates([
-      ...judged.records.map(({ kind: of, name: { was }, value }) => ({
-        kind: of,
-        slug: was,
-        value: toRaw(value, 'was') as RawObject,
-        isOurs: false,
-      })),
-      ...[...index.records].flatMap(([id, { kind: of, slug, value }]) =>
-        ids.has(id) ? [] : [{ kind: of, slug, value, isOurs: true }],
-      ),
-    ]),
+    duplicates: findDuplicates(withChanges(sources, plan.changes), (id) => ids.has(id)),
   })
   return {
     changes: [...plan.changes, ...memoryChanges(name, plan.imported, state.files)],

@@ -62,6 +62,9 @@ export function judge(
     !isBranch &&
     !(kind === 'service' && hasOnly)
   const isNamesake = evidence.same_name >= RARE && evidence.words_known >= TELLING
-  const isQuestion = isBranch ? supports > 1 && score >= same : score >= ask || isNamesake
+  // Of services, what is offered in a place says little alone.
+  const isLinked = kind !== 'service' || supports > 0 || evidence.owner > 0
+  const isLikely = score >= ask && isLinked
+  const isQuestion = isBranch ? supports > 1 && score >= same : isLikely || isNamesake
   return { score, verdict: isSure ? 'same' : isQuestion ? 'ask' : 'different', isVetoed: false }
 }

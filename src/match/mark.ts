@@ -97,7 +97,8 @@ const valid = (number: string, pattern: RegExp): string | undefined =>
 
 /** How the numbers of registers look, by their codes in org-id.guide. */
 const REGISTERS: Readonly<Record<string, (number: string) => string | undefined>> = {
-  'GB-CHC': (number) => valid(number.replace(/^[A-Z-]+|[A-Z]+$/g, ''), /^\d{6,7}(?:-\d{1,3})?$/),
+  'GB-CHC': (number) =>
+    valid(/^[A-Z-]*(\d{6,7}(?:-\d{1,3})?)[A-Z]{0,3}$/.exec(number)?.[1] ?? '', /^\d/),
   'GB-SC': (number) => valid(number, /^SC0\d{5}$/),
   'GB-NIC': (number) => valid(number.replace(/^NIC-?/, ''), /^1\d{5}$/),
   'GB-COH': (number) =>

@@ -1,3 +1,4 @@
+import { MATCHES_REF, type MatchAnswer, matchesSchema } from './schema/matches.ts'
 import { REMOVED_REF, type Gone, removedSchema } from './schema/removed.ts'
 import { checkSettings } from './settings/check-settings.ts'
 import { recordSchemas } from './schema/record-schemas.ts'
@@ -17,6 +18,7 @@ export interface RecordParser {
     text: string,
   ): Parsed<ContentRecord<K>>
   parseRemoved(file: string, text: string): Parsed<Gone>
+  parseMatches(file: string, text: string): Parsed<readonly MatchAnswer[]>
 }
 
 /** Reads directory.yaml. */
@@ -36,7 +38,7 @@ export function parseSettings(file: string, text: string): Parsed<Settings> {
 /** A parser for all records of a directory; it compiles the schemas once. */
 export function createRecordParser(settings: Settings): RecordParser {
   const { schemas, options } = recordSchemas(settings)
-  const validator = createValidator([...schemas, removedSchema], options)
+  const validator = createValidator([...schemas, removedSchema, matchesSchema], options)
   return {
     parseRecord<K extends RecordKind>(
       kind: K,
@@ -51,6 +53,14 @@ export function createRecordParser(settings: Settings): RecordParser {
       const { value, diagnostics } = validator.parse<Partial<Gone>>(REMOVED_REF, file, text)
       const { removed, renamed } = value ?? {}
       return { value: { removed: removed ?? [], renamed: renamed ?? [] }, diagnostics }
+    },
+    parseMatches(file, text) {
+      const { value, diagnostics } = validator.parse<{ matches?: readonly MatchAnswer[] }>(
+        MATCHES_REF,
+        file,
+        text,
+      )
+      return { value: value?.matches ?? [], diagnostics }
     },
   }
 }

@@ -29,6 +29,7 @@ import { misspeltArea } from './references/misspelt-area.ts'
 import { parentCycle } from './references/parent-cycle.ts'
 import { removedButPublished } from './references/removed-but-published.ts'
 import { unknownReference } from './references/unknown-reference.ts'
+import { unknownMatch } from './references/unknown-match.ts'
 import { unknownReplacement } from './references/unknown-replacement.ts'
 import type { Rule } from './rule.ts'
 import { badException } from './schedules/bad-exception.ts'
@@ -109,6 +110,7 @@ export const rules: readonly Rule[] = [
   parentCycle,
   removedButPublished,
   unknownReplacement,
+  unknownMatch,
   unusedSynonyms,
   sourceWithoutLicence,
   unknownTarget,

@@ -50,7 +50,7 @@ export function reportText(report: ImportReport): string {
     ...lines('No longer at the source; decide yourself:', report.gone),
     ...lines('Began here or belong to another source, so they were left alone:', report.ours),
     ...lines(
-      'Perhaps the same; decide yourself:',
+      'Perhaps the same; `osd match` asks:',
       report.duplicates.map(({ records, why }) => `${records.join(', ')}: ${why}`),
     ),
     ...lines(

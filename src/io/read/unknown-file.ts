@@ -14,7 +14,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
 }
 /** Pages and sentences that the publisher writes, and the sources of imports, are beside the records. */
 const ENDINGS: typeof FOLDERS = { ...FOLDERS, pages: '.md', sources: '.yaml', words: '.yaml' }
-const TOP_FILES = ['directory.yaml', 'removed.yaml']
+const TOP_FILES = ['directory.yaml', 'removed.yaml', 'matches.yaml']
 
 /** True when records, pages or sentences may be in a folder of the content folder. */
 export const isRecordFolder = (folder: string): boolean => Object.hasOwn(ENDINGS, folder)
@@ -42,7 +42,7 @@ const unknownAtTop = (file: string) =>
     'unknown-file',
     file,
     `A file called \`${file}\` cannot be here.`,
-    `Put records into the folders ${Object.keys(FOLDERS).join(', ')}. Only ${TOP_FILES.join(' and ')} are beside these folders.`,
+    `Put records into the folders ${Object.keys(FOLDERS).join(', ')}. Only ${quoteList(TOP_FILES, 'and')} are beside these folders.`,
   )
 
 function unknownFolder(

@@ -1,4 +1,4 @@
-import { wordsOf } from '../name-words.ts'
+import { wordsOf } from '../../match/name.ts'
 import { CONTENT } from './no-description.ts'
 import { type QualityRule, placeIn } from './quality-rule.ts'
 

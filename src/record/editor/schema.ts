@@ -12,6 +12,7 @@ export const editorKinds = [
   'taxonomy',
   'directory',
   'removed',
+  'matches',
   'words',
   'list',
 ] as const
@@ -41,6 +42,7 @@ export function editorSchema(
 const DESCRIPTIONS: Partial<Record<EditorKind, string>> = {
   directory: 'The name of the directory, and the settings for all its records.',
   removed: 'Ids that were published and have been removed.',
+  matches: 'Records that look alike, and whether they are the same.',
   list: 'A collection of services that you curate, with a page of its own.',
   words: 'Sentences of pages, forms and urgent help in words of your own.',
 }

@@ -2,6 +2,7 @@ import type { EntityName } from '../../hsds/entities.ts'
 import { curatedListSchema } from '../curated-list.ts'
 import { wordsSchema } from '../replaced-messages.ts'
 import { recordSchema } from '../schema/record-schema.ts'
+import { matchesSchema } from '../schema/matches.ts'
 import { removedSchema } from '../schema/removed.ts'
 import type { Schema } from '../schema/schema.ts'
 import { settingsSchema } from '../settings/settings-schema.ts'
@@ -14,6 +15,7 @@ export type EditorSettings = Pick<Settings, 'extensions' | 'defaults'>
 export function schemaFor(name: string, settings: EditorSettings | undefined): Schema {
   if (name === 'directory') return settingsSchema
   if (name === 'removed') return removedSchema
+  if (name === 'matches') return matchesSchema
   if (name === 'words') return wordsSchema()
   if (name === 'list') return curatedListSchema
   return recordSchema(name as EntityName, extensionSchema(settings?.extensions))
