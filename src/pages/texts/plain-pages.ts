@@ -33,7 +33,10 @@ export function urgentPage({ needs, lines, nations }: UrgentFile, context: PageC
       address: pageAt('urgent'),
       main: [
         lines['999'] &&
-          html`<div class="notice">${urgentList([{ line: lines['999'] }], context)}</div>`,
+          html`<div class="notice">
+            <h2 class="hidden">999</h2>
+            ${urgentList([{ line: lines['999'] }], context)}
+          </div>`,
         html`<nav aria-label="${urgent.contents}">
           <ul class="pills">
             ${needs.map((need) => html`<li><a href="#${need.id}">${titleOf(need)}</a></li> `)}
