@@ -2,10 +2,10 @@ import { select } from '../api/answer-list.ts'
 import type { ReadBytes } from '../api/read-items.ts'
 import { prefixOf } from '../pages/address.ts'
 import { readUrgent, urgentLines } from './urgent-lines.ts'
-import { parseQuery } from '../api/list-query.ts'
+import type { ListQuery } from '../api/list-query.ts'
 import type { Manifest } from '../api/manifest.ts'
 import { contextOf, type PagesManifest } from '../pages/pages-manifest.ts'
-import type { CardSection } from './pages/result-sections.ts'
+import type { CardSection, SectionKind } from './pages/result-sections.ts'
 import type { PageContext } from '../pages/page-context.ts'
 import type { Topic } from './pages/topic-choice.ts'
 import type { SearchOptions } from './pages/search-form.ts'
@@ -14,7 +14,9 @@ import { WEEKDAYS } from '../hsds/weekdays.ts'
 import { clockIn } from '../times/clock.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Language } from '../messages/languages.ts'
-import { type FindQuery, PER_PAGE, findAddress, toApiQuery } from './find-query.ts'
+import { searched } from '../parameters/values.ts'
+import { parsePostcode } from '../places/postcode.ts'
+import { type FindQuery, PER_PAGE, findAddress } from './find-query.ts'
 import { arrange } from './arrange.ts'
 import { SEARCHES } from './find-paths.ts'
 import { nationsOfText } from '../search/urgent/nations.ts'
@@ -24,7 +26,9 @@ import { placeError } from './place-error.ts'
 import { type Found, notesOn } from './notes.ts'
 import { type Where, resolvePlace } from './resolve-place.ts'
 import { readCards } from './read-cards.ts'
+import type { Understood } from './read-box.ts'
 import { readFindJson } from './read-find-file.ts'
+import { understand } from './understand.ts'
 
 interface Site {
   readonly manifest: Manifest & { readonly pages: PagesManifest }
@@ -53,13 +57,13 @@ export async function answerFind(asked: FindQuery, site: Site): Promise<string |
   if (isTopic && !topic) return undefined
   // What is chosen beside the topic of a page narrows it no further: any of several topics is enough.
   const query = topic ? { ...asked, topics: [topic.id] } : asked
+  const options = await readFindJson<SearchOptions>(site, 'options.txt', context.prefix)
   // Spelling is not corrected when the search needs urgent help.
-  const select = (asked: FindQuery) =>
-    selectServices(urgent ? { ...asked, typed: 'yes' as const } : asked, topics, site)
-  const [options, found] = await Promise.all([
-    readFindJson<SearchOptions>(site, 'options.txt', context.prefix),
-    select(query),
-  ])
+  const select = async (asked: FindQuery) => {
+    const typed = urgent ? { ...asked, typed: 'yes' as const } : asked
+    return selectServices(typed, await understand(asked, options, site), topics, site)
+  }
+  const found = await select(query)
   const chosen = topics.filter(({ id }) => query.topics.includes(id))
   const own = topic ? { ...query, topics: [] } : query
   const addressOf = (changes: Partial<FindQuery>) => findAddress(own, changes, action)
@@ -71,6 +75,7 @@ export async function answerFind(asked: FindQuery, site: Site): Promise<string |
     chosen: topic ? [] : chosen,
     urgent: urgent ? urgentLines(urgent, query, found, clock) : [],
     fields: own,
+    unread: query.unread,
     addressOf,
     page: 1,
     pages: 0,
@@ -78,17 +83,21 @@ export async function answerFind(asked: FindQuery, site: Site): Promise<string |
     place: '',
   }
   const { total } = found
-  const place = found.problem ? '' : placeOf(query, found.where, words)
+  const { understood } = found
+  const placed = { ...query, place: query.place || (understood.answers.place ?? '') }
+  const place = found.problem ? '' : placeOf(placed, found.where, words)
   return searchPage(
     {
       ...base,
       total,
-      error: placeError(found.problem, query, { addressOf, words }),
+      certain: found.certain,
+      understood,
+      error: placeError(found.problem, placed, { addressOf, words }),
       place,
       page: query.page,
       pages: Math.ceil(total / PER_PAGE),
       sections: await readSections(found, site, query, context),
-      notes: notesOn(query, found, { place, addressOf, words }),
+      notes: notesOn(placed, found, { place, addressOf, words }),
       ...(total === 0 && (await help(query, topics, { ...site, select }))),
     },
     context,
@@ -97,50 +106,77 @@ export async function answerFind(asked: FindQuery, site: Site): Promise<string |
 
 /** The services that a search finds. Where the place is not known, those that the other conditions find. */
 async function selectServices(
-  query: FindQuery,
+  typed: FindQuery,
+  understood: Understood,
   topics: readonly Topic[],
   site: Site,
 ): Promise<Found> {
   const { manifest, read, now } = site
+  const { place = '', ...said } = understood.answers
+  const query = { ...typed, search: understood.words, place: typed.place || place }
   const resolved = await resolvePlace(query, site)
   const [where, problem] = 'problem' in resolved ? [{}, resolved] : [resolved]
-  const asked = toApiQuery(query, where.postcode)
-  const parsed = parseQuery(asked, 'services', manifest.coverage.countries)
-  if ('problem' in parsed) throw new Error(parsed.problem.detail)
-  const { point } = where
-  const near = point ? { ...parsed.query.near, point } : parsed.query.near
+  const near = nearOf(where, manifest)
   const isUncorrected = query.typed !== ''
   const source = { manifest, read, isMeasured: near !== undefined, isUncorrected }
-  const selection = await select('services', { ...parsed.query, ...(near && { near }) }, source)
+  const selection = await select('services', { ...listQuery(query), ...(near && { near }) }, source)
   if ('problem' in selection) throw new Error(selection.problem.detail)
   const clock = clockOf(manifest.pages, now)
   // Nothing but a place was asked, and that is not known.
   const isEmpty =
     problem !== undefined &&
+    Object.keys(said).length === 0 &&
     CONDITIONS.every((name) => name === 'place' || query[name].length === 0)
-  const arranged = await arrange(isEmpty ? { ...selection, positions: [] } : selection, query, {
-    manifest,
-    read,
-    topics,
-    clock,
-  })
-  const total = arranged.sections.reduce((sum, { positions }) => sum + positions.length, 0)
+  const positions = isEmpty ? [] : selection.positions
+  const options = { manifest, read, topics, clock }
+  const arranged = await arrange({ ...selection, positions }, { query, said }, options)
+  const count = (isCounted: (kind: SectionKind) => boolean) =>
+    arranged.sections.reduce(
+      (sum, { kind, positions: own }) => sum + (isCounted(kind) ? own.length : 0),
+      0,
+    )
+  const total = count(() => true)
+  const certain = count((kind) => kind !== 'unsaid' && kind !== 'other')
   return {
     ...selection,
     ...arranged,
+    understood,
+    certain: certain === 0 ? total : certain,
     where,
     problem,
     total,
     clock,
-    holiday: query.when === '' ? [] : clock.holidays,
+    holiday: query.when === '' && !said.when ? [] : clock.holidays,
   }
+}
+
+/** As much of a search as the index answers alone, with everything that it finds. */
+const listQuery = ({ search, day }: Pick<FindQuery, 'search' | 'day'>): ListQuery => {
+  const weekday = WEEKDAYS.find((one) => one === day)
+  return {
+    page: 1,
+    filters: {
+      ...(search !== '' && { search: searched(search) }),
+      ...(weekday && { day: weekday }),
+    },
+    why: false,
+    shape: 'item',
+    format: 'ndjson',
+  }
+}
+
+/** Where a search is near. */
+function nearOf({ postcode, point }: Where, { coverage }: Manifest): ListQuery['near'] {
+  const parsed = postcode === undefined ? undefined : parsePostcode(postcode, coverage.countries)
+  const known = parsed && 'postcode' in parsed ? { postcode: parsed.postcode } : undefined
+  return known || point ? { ...known, ...(point && { point }) } : undefined
 }
 
 /** The cards of one page, in their sections. */
 async function readSections(
-  { sections, point, unclear, partly, clock }: Found,
+  { sections, point, unclear, partly, clock, understood }: Found,
   site: Site,
-  { page, day }: FindQuery,
+  { page, ...query }: FindQuery,
   context: PageContext,
 ): Promise<readonly CardSection[]> {
   let before = (page - 1) * PER_PAGE
@@ -151,6 +187,7 @@ async function readSections(
     room -= own.length
     return { kind, positions: own }
   })
+  const day = query.day || understood.answers.day
   const asked = { clock, weekday: WEEKDAYS.find((one) => one === day) }
   const positions = shown.flatMap((one) => one.positions)
   const cards = await readCards({ positions, point, unclear, partly }, site, asked, context)

@@ -4,19 +4,25 @@ import { areNamed } from '../search/read/word-match.ts'
 import { distancesOf } from './distances.ts'
 import type { FindQuery } from './find-query.ts'
 import { METRES_IN_A_MILE } from './in-miles.ts'
-import { type NarrowOptions, readColumn, readPartly, readVerdicts } from './narrow.ts'
+import { type Asked, type JudgeOptions, readColumn, readJudgement, readPartly } from './judge.ts'
 import type { SectionKind } from './pages/result-sections.ts'
+import type { Verdict } from '../times/judge-times.ts'
 
 /*
  *   named    with a place: all words in the name or a topic        each: certain before unclear,
  *   all      with a place: all words, some of them elsewhere       then in the order that was asked for:
- *   some     some of the words                                     with a place the nearest first
+ *   unsaid     all words, but not what else the text says          with a place the nearest first
+ *   other      all words, and something else than the text says
+ *   some     some of the words
  *   unpriced   with the filter `free`: services without a price
  *   closed   what is closed
  *
  * Without a place `named` has all of `all`.
  */
-const KINDS: readonly SectionKind[] = ['named', 'all', 'some', 'unpriced', 'closed']
+const KINDS: readonly SectionKind[] = [
+  ...(['named', 'all', 'unsaid', 'other'] as const),
+  ...(['some', 'unpriced', 'closed'] as const),
+]
 
 /** Services that belong together, in their order. */
 export interface Section {
@@ -50,31 +56,41 @@ export interface Reach {
 /** Puts services that were found in order, without those that fail a condition or are too far away. */
 export async function arrange(
   { positions, headers, words, near }: Selection,
-  query: FindQuery,
-  options: NarrowOptions,
+  { query, said }: Asked & { readonly query: FindQuery },
+  options: JudgeOptions,
 ): Promise<Arranged> {
-  const [{ verdictOf, isDoubtful }, closed] = await Promise.all([
-    readVerdicts(query, options),
+  const [{ stays, saidOf, isDoubtful }, closed] = await Promise.all([
+    readJudgement({ query, said }, options),
     readColumn('closed', options),
   ])
   const { total } = options.manifest.collections.services
   const distances = near && distancesOf(near, total)
   const complete = Number(headers[COMPLETE] ?? positions.length)
   const isGrouped = distances !== undefined && query.sort === ''
-  const kindOf = (position: number, i: number): SectionKind => {
+  const kindOf = (position: number, i: number, verdict: Verdict): SectionKind => {
     if (closed.values[closed.of[position]!]) return 'closed'
     if (isDoubtful('free', position)) return 'unpriced'
     if (i >= complete) return 'some'
+    if (verdict < 2) return verdict === 1 ? 'unsaid' : 'other'
     return isGrouped && !areNamed(words, position) ? 'all' : 'named'
   }
-  const found = { named: empty(), all: empty(), some: empty(), unpriced: empty(), closed: empty() }
+  const found = Object.fromEntries(KINDS.map((kind) => [kind, empty()])) as Record<
+    SectionKind,
+    ReturnType<typeof empty>
+  >
   const unclear = new Set<number>()
   positions.forEach((position, i) => {
-    if (verdictOf(position) === 0) return
-    const isLater = isDoubtful('times', position) || isDoubtful('access', position)
-    found[kindOf(position, i)][isLater ? 'unclear' : 'certain'].push(position)
+    if (!stays(position)) return
+    const verdict = saidOf(position)
+    const kind = kindOf(position, i, verdict)
+    const isDoubt = isDoubtful('times', position) || isDoubtful('access', position)
+    const isLater = isDoubt || (kind === 'some' && verdict < 2)
+    found[kind][isLater ? 'unclear' : 'certain'].push(position)
     if (isDoubtful('times', position)) unclear.add(position)
   })
+  // Without words nobody has asked for what says something else, but where there is nothing else.
+  if (query.search === '' && found.named.certain.length + found.all.certain.length > 0)
+    found.other = empty()
   const inOrder = await readOrder(query, options, distances)
   const sections = KINDS.map((kind) => {
     const { certain, unclear } = found[kind]
@@ -82,7 +98,7 @@ export async function arrange(
   })
   const shown = distances ? within(sections, distances, query) : { sections }
   const all = shown.sections.flatMap(({ positions: own }) => own)
-  return { ...shown, unclear, partly: await readPartly(query, all, options) }
+  return { ...shown, unclear, partly: await readPartly(said.access ?? query.access, all, options) }
 }
 
 const empty = (): { readonly certain: number[]; readonly unclear: number[] } => ({
@@ -128,17 +144,17 @@ const count = (sections: readonly Section[]) =>
  * Services with all words decide, else those with some. A radius with mentions of the words, but without a name that has them, is
  * too small while the largest has both.
  */
-function radiusOf(
-  [named, all, some]: readonly (Section | undefined)[],
-  distances: Float64Array,
-): number {
-  const whole = [...(named?.positions ?? []), ...(all?.positions ?? [])]
-  const decisive = whole.length > 0 ? whole : (some?.positions ?? [])
+function radiusOf(sections: readonly Section[], distances: Float64Array): number {
+  const of = (...kinds: readonly SectionKind[]) =>
+    sections.flatMap(({ kind, positions }) => (kinds.includes(kind) ? positions : []))
+  const named = of('named')
+  const decisive =
+    [of('named', 'all'), of('unsaid'), of('other'), of('some')].find((one) => one.length > 0) ?? []
   const inside = (positions: readonly number[], radius: number) =>
     positions.filter((one) => distances[one]! <= radius * METRES_IN_A_MILE).length
-  const hasName = inside(named?.positions ?? [], Math.max(...RADII)) > 0
+  const hasName = inside(named, Math.max(...RADII)) > 0
   const isEnough = (radius: number) =>
-    inside(decisive, radius) >= ENOUGH && (!hasName || inside(named!.positions, radius) > 0)
+    inside(decisive, radius) >= ENOUGH && (!hasName || inside(named, radius) > 0)
   return RADII.find(isEnough) ?? Infinity
 }
 
@@ -147,7 +163,7 @@ type Order = (positions: readonly number[]) => readonly number[]
 /** The order that was asked for. Positions have the order of names; services that are equal in it stay as they were. */
 async function readOrder(
   { sort }: FindQuery,
-  options: NarrowOptions,
+  options: JudgeOptions,
   distances: Float64Array | undefined,
 ): Promise<Order> {
   if (sort === 'name') return (positions) => positions.toSorted((a, b) => a - b)

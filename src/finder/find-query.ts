@@ -1,9 +1,9 @@
-import { ACCESS, DELIVERIES } from '../parameters/choices.ts'
 import { FIND } from '../pages/address.ts'
-import { languageKey } from './pages/language-choice.ts'
 import { roundPoint } from './pages/round-point.ts'
 import { SORTS, type SearchFields } from './pages/search-form.ts'
-import { WHENS } from '../times/judge-times.ts'
+import { BOX_KEYS, type BoxKey } from './read-box.ts'
+import { type Answers, QUESTION_KEYS } from './questions/question.ts'
+import { QUESTIONS, questionOf } from './questions/questions.ts'
 
 /** The questions of the search page, as a form sends them. */
 export interface FindQuery extends SearchFields {
@@ -13,6 +13,8 @@ export interface FindQuery extends SearchFields {
   readonly within: 'any' | ''
   /** `yes` to search the words as they are typed, without corrections; else empty. */
   readonly typed: 'yes' | ''
+  /** What the text in the box says and that is to stay words all the same. */
+  readonly unread: readonly BoxKey[]
 }
 
 /** The parameters of `/find`. They are its own: those of the API do not change. `when` can also be a day of the week. */
@@ -23,13 +25,7 @@ export const FIND_PARAMETERS = [
   'postcode',
   'near',
   'topic',
-  'day',
-  'when',
-  'age',
-  'free',
-  'access',
-  'delivery',
-  'language',
+  ...QUESTION_KEYS,
   'sort',
 ] as const
 
@@ -49,16 +45,11 @@ export function readFindQuery(search: URLSearchParams): FindQuery {
     place: text('place') || text('postcode'),
     near: roundedPoint(text('near')),
     topics: [...new Set(topics.map((id) => id.toLowerCase()))].slice(0, MAX_TOPICS),
-    day: [text('day'), text('when')].find(isDay) ?? '',
-    when: WHENS.find((one) => one === text('when')) ?? '',
-    age: /^\d{1,3}$/.test(text('age')) ? String(Number(text('age'))) : '',
-    free: text('free') === 'yes' ? 'yes' : '',
-    access: ACCESS.find((one) => one === text('access')) ?? '',
-    delivery: DELIVERIES.find((one) => one === text('delivery')) ?? '',
-    language: languageKey({ code: text('language') }),
+    ...answersIn(text),
     sort: SORTS.find((one) => one === text('sort')) ?? '',
     within: text('within') === 'any' ? 'any' : '',
     typed: text('typed') === 'yes' ? 'yes' : '',
+    unread: BOX_KEYS.filter((key) => search.getAll('unread').includes(key)),
     page: Number.isInteger(page) && page >= 1 ? page : 1,
   }
 }
@@ -72,7 +63,11 @@ function roundedPoint(text: string): string {
     : ''
 }
 
-const isDay = (text: string) => /^(?:MO|TU|WE|TH|FR|SA|SU)$/.test(text)
+/** The answers of an address. One field asks for a time and for a day. */
+function answersIn(text: (name: string) => string): Answers {
+  const answers = Object.fromEntries(QUESTIONS.map(({ key, read }) => [key, read(text(key))]))
+  return { ...(answers as Answers), day: answers['day'] || questionOf('day').read(text('when')) }
+}
 
 /** The address of a query, with some of its answers changed; without `page` unless it is given. */
 export function findAddress(
@@ -80,22 +75,14 @@ export function findAddress(
   changes: Partial<FindQuery> = {},
   action: string = FIND,
 ): string {
-  const { topics, page, ...texts } = { ...query, page: 1, ...changes }
+  const { topics, page, unread, ...texts } = { ...query, page: 1, ...changes }
   const search = new URLSearchParams()
   for (const [name, text] of Object.entries(texts)) if (text !== '') search.set(name, text)
   for (const id of topics) search.append('topic', id)
+  for (const key of unread) search.append('unread', key)
   if (page > 1) search.set('page', String(page))
   const text = search.toString()
   return text === '' ? action : `${action}?${text}`
-}
-
-/** As much of the question as the API can answer, with everything that it finds. */
-export function toApiQuery({ search, day }: FindQuery, postcode = ''): URLSearchParams {
-  const query = new URLSearchParams({ format: 'ndjson' })
-  if (postcode !== '') query.set('postcode', postcode)
-  if (search !== '') query.set('search', search)
-  if (day !== '') query.set('day', day)
-  return query
 }
 
 /** Results on a page. */

@@ -9,12 +9,17 @@ import { correctionNotes } from './correction-notes.ts'
 import type { FindQuery } from './find-query.ts'
 import { inMiles } from './in-miles.ts'
 import { townKey } from './pages/towns.ts'
+import type { Understood } from './read-box.ts'
 import { reachNotes } from './reach-notes.ts'
 import type { PlaceProblem, Where } from './resolve-place.ts'
 
 /** The results of a search in order, and those that may be closed. */
 export interface Found extends Selection, Arranged {
   readonly where: Where
+  /** What the text of the search says. */
+  readonly understood: Understood
+  /** How many results are what was asked for all in all. */
+  readonly certain: number
   /** The question about an unclear place. Until it is answered, results are for anywhere. */
   readonly problem?: PlaceProblem | undefined
   /** The moment of the question, by which times are judged. */

@@ -67,6 +67,32 @@ export async function resolvePlace(
   return { problem: choices.length > 0 ? 'similar' : 'unknown', choices, example }
 }
 
+/**
+ * True when a name is that of a place: one of the directory alone or after a sign such as `near`, one of Great Britain only after a
+ * sign, because towns are called Reading and Battle.
+ */
+export async function isKnownPlace(
+  name: string,
+  { isAlone }: { readonly isAlone: boolean },
+  source: FindSource,
+): Promise<boolean> {
+  if (/\d/.test(name)) return isPostcode(name, source.manifest.coverage.countries)
+  const key = townKey(name)
+  if (key.length < MIN_NAME) return false
+  const { own, britain, letters } = await readFindJson<TownsFile>(source, 'towns.txt')
+  const ours = own.map((town) => ({ ...town, county: '' }))
+  if (placesCalled(name, ours).length > 0) return true
+  if (isAlone) return false
+  if (beginningWith(name, own) || placesCalled(name, startingLike(name, britain)).length > 0)
+    return true
+  if (!letters.includes(key[0]!)) return false
+  const villages = await readFindJson<readonly string[]>(source, `places/${key[0]}.txt`)
+  return placesCalled(name, startingLike(name, villages)).length > 0
+}
+
+/** Shorter names are words. */
+const MIN_NAME = 3
+
 /** True when a text is a postcode that is long enough to say where it is. */
 function isPostcode(text: string, countries: readonly Country[]): boolean {
   const parsed = parsePostcode(text, countries)

@@ -301,3 +301,37 @@ describe('the search page', () => {
     expect(page).toContain('<a href="/find?search=stew">Search without “Open now”</a>: 1 service')
   })
 })
+
+describe('a text that says more than words', () => {
+  it('puts what is certain first, and then what does not say and what says something else', async () => {
+    const { page, heading, names } = await ask('search=soup+on+Tuesday')
+    expect(names).toEqual(['Soup', 'Bread soup', 'Stew soup', 'Closed soup'])
+    expect(heading).toContain('for “soup”')
+    expect(page.indexOf('These do not say')).toBeLessThan(page.indexOf('Bread soup'))
+    expect(page.indexOf('These say something else')).toBeLessThan(page.indexOf('Stew soup'))
+  })
+
+  it('leaves out what says something else by the form, and where no word is asked', async () => {
+    expect((await ask('search=soup&when=TU')).names).toEqual(['Soup', 'Closed soup'])
+    expect((await ask('search=on+Tuesday')).names).not.toContain('Stew soup')
+  })
+
+  it('shows what was read, with a way to look for it as words', async () => {
+    const { page } = await ask('search=soup+on+Tuesday')
+    expect(page).toContain('href="/find?search=soup+on+Tuesday&amp;unread=day"')
+    expect(page).toContain('aria-label="Tuesday: Search for “on Tuesday” as words"')
+    expect(page).toContain('value="soup on Tuesday"')
+  })
+
+  it('keeps the name of a service', async () => {
+    expect((await ask('search=soup+on+Tuesday&unread=day')).page).not.toContain(
+      'unread=day&amp;unread',
+    )
+    expect((await ask('search=closed+soup')).page).not.toContain('unread=')
+  })
+
+  it('leaves alone what the form answers already', async () => {
+    const { page } = await ask('search=soup+on+Tuesday&when=WE')
+    expect(page).not.toContain('unread=')
+  })
+})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NO_FIELDS } from '../../src/finder/pages/search-form.ts'
-import { findAddress, readFindQuery, toApiQuery } from '../../src/finder/find-query.ts'
+import { findAddress, readFindQuery } from '../../src/finder/find-query.ts'
 
 const read = (text: string) => readFindQuery(new URLSearchParams(text))
 const OTHER = '02d89c5d-e05f-4929-abc7-65aa0f10f5dd'
@@ -23,6 +23,8 @@ describe('the query of the search page', () => {
       sort: '',
       within: '',
       typed: '',
+      part: '',
+      unread: [],
       page: 2,
     })
   })
@@ -45,7 +47,7 @@ describe('the query of the search page', () => {
     'sort=price',
     'within=5',
   ])('leaves out what no form sends: %s', (text) => {
-    expect(read(text)).toEqual({ ...NO_FIELDS, within: '', typed: '', page: 1 })
+    expect(read(text)).toEqual({ ...NO_FIELDS, within: '', typed: '', unread: [], page: 1 })
   })
 
   it('has any number of topics, a time or a day, an age and a price', () => {
@@ -72,14 +74,5 @@ describe('the query of the search page', () => {
     expect(read(findAddress(query, { page: 3 }).slice('/find?'.length))).toEqual(query)
     expect(findAddress(query, { day: '' })).toBe('/find?search=a%26b')
     expect(findAddress(read(''))).toBe('/find')
-  })
-
-  it('asks the API the same', () => {
-    expect(Object.fromEntries(toApiQuery(read('search=a&day=TU&when=now&page=2'), 'BS3'))).toEqual({
-      search: 'a',
-      day: 'TU',
-      format: 'ndjson',
-      postcode: 'BS3',
-    })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clockIn } from '../../src/times/clock.ts'
-import { judgeTimes } from '../../src/times/judge-times.ts'
+import { judgeTimes, judgeWeekday } from '../../src/times/judge-times.ts'
 import { isOn, rhythmOf } from '../../src/times/rhythm.ts'
 import type { SearchTime } from '../../src/times/search-times.ts'
 import type { When } from '../../src/times/judge-times.ts'
@@ -79,6 +79,30 @@ it.each([
   ['2026-12-01T23:30:00Z', { date: '2026-12-01', minute: 23 * 60 + 30 }],
 ])('the clocks of London at %s', (now, clock) => {
   expect(clockIn('Europe/London', new Date(now))).toMatchObject(clock)
+})
+
+describe('a time that is not today', () => {
+  it.each([
+    ['tomorrow', 'WE', '23:00', TUESDAY, 'yes'],
+    ['tomorrow', 'TU', '09:00', TUESDAY, 'no'],
+    ['weekend', 'SU', '09:00', TUESDAY, 'yes'],
+    ['weekend', 'FR', '09:00', TUESDAY, 'no'],
+    ['weekend', 'SA', '15:00', '2026-11-28', 'no'],
+    ['weekend', 'SU', '09:00', '2026-11-29', 'yes'],
+    ['weekend', 'SA', '09:00', '2026-11-29', 'no'],
+  ] as const)('%s on %s, asked at %s on %s: %s', (when, byday, time, date, verdict) => {
+    expect(judge({ byday }, when, time, date)).toBe(verdict)
+  })
+
+  it.each([
+    [{ weekday: 'TU' }, 'yes'],
+    [{ weekday: 'WE' }, 'no'],
+    [{ weekday: 'TU', part: 'morning' }, 'no'],
+    [{ weekday: 'TU', part: 'afternoon' }, 'yes'],
+    [{ part: 'evening' }, 'no'],
+  ] as const)('happens at all: %j: %s', (asked, verdict) => {
+    expect(VERDICTS[judgeWeekday([lunch], asked)]).toBe(verdict)
+  })
 })
 
 describe('times on weekdays of every week', () => {

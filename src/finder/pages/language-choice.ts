@@ -1,13 +1,6 @@
-import type { Document } from '../../hsds/types.ts'
 import { escapeHtml, html, unescapeHtml } from '../../pages/layout/html.ts'
+import { type Offered, languageKey } from '../questions/language-key.ts'
 import type { PageContext } from '../../pages/page-context.ts'
-
-/** A language that a service is offered in, as its record writes it. */
-type Offered = Pick<Document<'language'>, 'code' | 'name'>
-
-/** What a query calls a language: its code, or its name where it has none; empty where it has neither. */
-export const languageKey = ({ code, name = '' }: Offered): string =>
-  (code ?? name).trim().toLowerCase()
 
 /** The languages to choose from, finished when the site is made: an `<option>` in each line; empty when no service says one. */
 export function languageOptions(

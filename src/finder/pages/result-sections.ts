@@ -2,10 +2,10 @@ import { type Html, type Piece, html } from '../../pages/layout/html.ts'
 import type { Messages } from '../../messages/messages.ts'
 
 /**
- * Services that belong together: those named by all words, those that have them elsewhere, those with some of them, those that do not
- * say what they cost where that was asked, closed ones.
+ * Services that belong together: those named by all words, those that have them elsewhere; those that do not say what else a text
+ * says, or say something else; those with some of the words, those that do not say what they cost where that was asked, closed ones.
  */
-export type SectionKind = 'named' | 'all' | 'some' | 'unpriced' | 'closed'
+export type SectionKind = 'named' | 'all' | 'unsaid' | 'other' | 'some' | 'unpriced' | 'closed'
 
 /** The finished cards of services that belong together, on one page. */
 export interface CardSection {

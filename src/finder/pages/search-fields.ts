@@ -22,7 +22,7 @@ export const languageField = (
 /** A question with a few answers, of which none is needed. */
 export const choiceField = <T extends string>(
   name: string,
-  chosen: T | '',
+  chosen: string,
   all: readonly T[],
   {
     label,
@@ -40,6 +40,28 @@ export const choiceField = <T extends string>(
     <select id="${name}" name="${name}" form="${SEARCH_FORM}">
       ${option('', none, chosen)}${all.map((one) => option(one, options[one], chosen))}
     </select>
+  </p>`
+
+/** A number that is asked for. */
+export const numberField = (
+  name: string,
+  value: string,
+  { label, hint }: { readonly label: string; readonly hint: string },
+): Html =>
+  html`<p>
+    <label for="${name}">${label}</label>
+    <span class="quiet" id="${name}-hint">${hint}</span>
+    <input
+      id="${name}"
+      name="${name}"
+      form="${SEARCH_FORM}"
+      value="${value}"
+      inputmode="numeric"
+      maxlength="3"
+      size="4"
+      autocomplete="off"
+      aria-describedby="${name}-hint"
+    />
   </p>`
 
 /** The chosen topics, each to be taken away, and a list to choose another from. */

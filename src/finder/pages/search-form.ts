@@ -1,10 +1,10 @@
-import { ACCESS, type Access, DELIVERIES, type Delivery } from '../../parameters/choices.ts'
 import { type Html, html } from '../../pages/layout/html.ts'
 import { symbol } from '../../pages/layout/symbols.ts'
 import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import type { PageContext } from '../../pages/page-context.ts'
-import { WHENS, type When } from '../../times/judge-times.ts'
-import { checkbox, choiceField, languageField, option, topicFields } from './search-fields.ts'
+import { type Answers, type Question } from '../questions/question.ts'
+import { NO_ANSWERS, QUESTIONS } from '../questions/questions.ts'
+import { checkbox, choiceField, languageField, numberField, topicFields } from './search-fields.ts'
 import { SEARCH_FORM } from './search-row.ts'
 import type { Topic } from './topic-choice.ts'
 
@@ -13,7 +13,7 @@ export const SORTS = ['near', 'name', 'checked'] as const
 export type Sort = (typeof SORTS)[number]
 
 /** What people have filled in, as they wrote it. */
-export interface SearchFields {
+export interface SearchFields extends Answers {
   readonly search: string
   /** A town or a postcode. */
   readonly place: string
@@ -21,19 +21,6 @@ export interface SearchFields {
   readonly near: string
   /** The ids of topics. */
   readonly topics: readonly string[]
-  /** A day of the week: `MO` to `SU`. */
-  readonly day: string
-  readonly when: When | ''
-  /** How old somebody is, in years. */
-  readonly age: string
-  /** `yes`, or empty. */
-  readonly free: string
-  /** The access feature that is asked for. */
-  readonly access: Access | ''
-  /** How they can take part. */
-  readonly delivery: Delivery | ''
-  /** The key of a language. */
-  readonly language: string
   readonly sort: Sort | ''
 }
 
@@ -42,14 +29,8 @@ export const NO_FIELDS: SearchFields = {
   place: '',
   near: '',
   topics: [],
-  day: '',
-  when: '',
-  age: '',
-  free: '',
-  access: '',
-  delivery: '',
-  language: '',
   sort: '',
+  ...NO_ANSWERS,
 }
 
 /** The error of an unclear place, with choices. */
@@ -68,58 +49,54 @@ export interface SearchOptions {
 export function filterFields(
   fields: SearchFields,
   options: SearchOptions,
-  { words: { find: say, schedule } }: Pick<PageContext, 'words'>,
+  { words }: Pick<PageContext, 'words'>,
   chosen: readonly Topic[],
 ): Html {
-  const when = (code: string, text: string) => option(code, text, fields.when || fields.day)
+  const { find: say } = words
   const count = countOf(fields)
   return html`<details class="filters">
     <summary class="button other">
       ${symbol('filter')}${count > 0 ? say.filterCount({ count }) : say.filter}
     </summary>
-    <p>
-      <label for="when">${say.when}</label>
-      <select id="when" name="when" form="${SEARCH_FORM}">
-        ${when('', say.anyTime)}${WHENS.map((one) => when(one, say[one]))}
-        ${WEEKDAYS.map((day) => when(day, schedule.weekday[day]))}
-      </select>
-    </p>
-    <fieldset>
-      <legend>${say.cost}</legend>
-      ${checkbox({ name: 'free', value: 'yes', isChecked: fields.free === 'yes' }, say.freeOnly)}
-    </fieldset>
-    ${choiceField('access', fields.access, ACCESS, { ...say.access, none: say.anyAnswer })}
-    ${choiceField('delivery', fields.delivery, DELIVERIES, { ...say.delivery, none: say.anyAnswer })}
-    <p>
-      <label for="age">${say.age}</label>
-      <span class="quiet" id="age-hint">${say.ageHint}</span>
-      <input
-        id="age"
-        name="age"
-        form="${SEARCH_FORM}"
-        value="${fields.age}"
-        inputmode="numeric"
-        maxlength="3"
-        size="4"
-        autocomplete="off"
-        aria-describedby="age-hint"
-      />
-    </p>
+    ${QUESTIONS.map((question) => fieldOf(question, fields, options, words))}
     ${options.topics !== '' && topicFields(chosen, options.topics, say)}
-    ${options.languages !== '' && languageField(fields.language, options.languages, say)}
     <p><button type="submit" form="${SEARCH_FORM}">${say.show}</button></p>
   </details>`
 }
 
 /** How many of the questions are answered. */
-const countOf = ({
-  topics,
-  day,
-  when,
-  age,
-  free,
-  access,
-  delivery,
-  language,
-}: SearchFields): number =>
-  topics.length + [day || when, age, free, access, delivery, language].filter(Boolean).length
+const countOf = (fields: SearchFields): number =>
+  fields.topics.length + QUESTIONS.filter(({ key }) => fields[key] !== '').length
+
+/** The field of a question, by its kind. */
+function fieldOf(
+  { key, kind, choices = [], label, say }: Question,
+  fields: SearchFields,
+  options: SearchOptions,
+  words: PageContext['words'],
+): Html | false {
+  const { find } = words
+  const answer = fields[key]
+  if (kind === 'beside') return false
+  if (kind === 'number') return numberField(key, answer, { label: label(find), hint: find.ageHint })
+  if (kind === 'tick')
+    return html`<p>
+      ${checkbox({ name: key, value: 'yes', isChecked: answer === 'yes' }, label(find))}
+    </p>`
+  if (key === 'language')
+    return options.languages !== '' && languageField(answer, options.languages, find)
+  // A time and a day are answers to one question.
+  const days = key === 'when' ? WEEKDAYS : []
+  const all = [...choices, ...days]
+  const texts = [
+    ...choices.map((one) => [one, say(one, words)] as const),
+    ...days.map((day) => [day, words.schedule.weekday[day]] as const),
+  ]
+  const chosen = key === 'when' ? answer || fields.day : answer
+  const none = key === 'when' ? find.anyTime : find.anyAnswer
+  return choiceField(key, chosen, all, {
+    label: label(find),
+    options: Object.fromEntries(texts),
+    none,
+  })
+}

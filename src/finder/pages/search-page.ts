@@ -3,10 +3,8 @@ import { frameEmbedded } from './embed-frame.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
 import { type Piece, html } from '../../pages/layout/html.ts'
 import { symbol } from '../../pages/layout/symbols.ts'
-import type { Weekday } from '../../hsds/weekdays.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { SENSITIVE, isSensitive } from '../../pages/layout/quick-exit.ts'
-import type { Access, Delivery } from '../../parameters/choices.ts'
 import { addLink } from '../../pages/parts/edit-links.ts'
 import type { ChosenLine } from '../../search/urgent/choose-lines.ts'
 import { urgentHelp } from '../../pages/parts/urgent-help.ts'
@@ -14,6 +12,9 @@ import { callLink } from '../../pages/parts/contact.ts'
 import { mailLink, phoneLink } from '../../pages/layout/safe-url.ts'
 import type { Signpost } from './signposts.ts'
 import { writtenIn } from '../../pages/translated.ts'
+import { QUESTION_KEYS } from '../questions/question.ts'
+import { questionOf } from '../questions/questions.ts'
+import type { BoxKey, Understood } from '../read-box.ts'
 import { nameAmong } from './language-choice.ts'
 import { type CardSection, resultSections } from './result-sections.ts'
 import {
@@ -31,13 +32,7 @@ export const CONDITIONS = [
   'place',
   'near',
   'topics',
-  'day',
-  'when',
-  'age',
-  'language',
-  'free',
-  'access',
-  'delivery',
+  ...QUESTION_KEYS,
 ] as const satisfies (keyof SearchFields)[]
 type Condition = (typeof CONDITIONS)[number]
 
@@ -53,6 +48,10 @@ export interface SearchResults {
   /** The topics that are chosen. */
   readonly chosen: readonly Topic[]
   readonly total: number
+  /** How many of them are what was asked for all in all. */
+  readonly certain?: number
+  /** What the words say. */
+  readonly understood?: Understood
   readonly page: number
   readonly pages: number
   /** The services on this page. */
@@ -72,18 +71,26 @@ export interface SearchResults {
   /** What is wrong with the place. */
   readonly error?: PlaceError | undefined
   /** The address of the same search with some of its fields changed. */
-  readonly addressOf: (changes: Partial<SearchFields> & { readonly page?: number }) => string
+  readonly addressOf: (
+    changes: Partial<SearchFields> & {
+      readonly page?: number
+      readonly unread?: readonly BoxKey[]
+    },
+  ) => string
+  /** What the words say and that is to stay words all the same. */
+  readonly unread?: readonly BoxKey[]
 }
 
 /** The page of a search. It is never indexed, because it may say where somebody is. */
 export function searchPage(results: SearchResults, context: PageContext): string {
   const { words } = context
   const { action, fields, options, chosen, total, sections, notes, error, place } = results
+  const wanted = results.understood?.words ?? fields.search
   const say = words.find
   const isUrgent = results.urgent.length > 0
   const asked = [
     // The heading and the title stay neutral, because they are read over a shoulder and kept in the history.
-    fields.search && !isUrgent && say.forWords({ words: fields.search }),
+    wanted !== '' && !isUrgent && say.forWords({ words: wanted }),
     place !== '' && say.nearPlace({ place }),
   ].filter(Boolean)
   const isFound = !error || total > 0
@@ -92,7 +99,7 @@ export function searchPage(results: SearchResults, context: PageContext): string
       ? say.title
       : [
           error && say.checkPlace,
-          isFound && (total === 0 ? say.nothing : say.results({ count: total })),
+          isFound && (total === 0 ? say.nothing : say.results({ count: results.certain ?? total })),
           ...(isFound ? asked : []),
         ]
           .filter(Boolean)
@@ -186,15 +193,33 @@ function sorting({ fields, addressOf, place }: SearchResults, { words }: PageCon
   </ul>`
 }
 
+interface Chip {
+  readonly text: string
+  /** What its link does; it takes the condition away unless it says something else. */
+  readonly label?: string
+  readonly changes: Parameters<SearchResults['addressOf']>[0]
+}
+
 /** The conditions of the search, each a link that takes it away. */
 function chips(results: SearchResults, { words }: PageContext): Piece {
   const { fields, chosen: topics, addressOf } = results
   const say = words.find
-  const chosen = [
+  const said = results.understood?.pieces.filter(({ key }) => key !== undefined) ?? []
+  const chosen: readonly Chip[] = [
+    ...said.map(({ text: piece, key, answer = '' }) => {
+      const text = textOf(key!, answer, results, words)
+      const label = `${text}: ${say.asWords({ piece: piece.trim() })}`
+      return { text, label, changes: { unread: [...(results.unread ?? []), key!] } }
+    }),
     ...CONDITIONS.filter((name) => name !== 'topics')
       .filter((name) => fields[name] !== '')
       .filter((name) => name !== 'near' || fields.place === '')
-      .map((name) => ({ text: textOf(name, results, words), changes: { [name]: '' } })),
+      // Words stand in the box, with all that was read of them.
+      .filter((name) => name !== 'search' || said.length === 0)
+      .map((name) => ({
+        text: textOf(name, fields[name], results, words),
+        changes: { [name]: '' },
+      })),
     ...fields.topics.map((id) => ({
       text: topics.find((topic) => topic.id === id)?.name ?? say.topic,
       changes: { topics: fields.topics.filter((other) => other !== id) },
@@ -204,11 +229,9 @@ function chips(results: SearchResults, { words }: PageContext): Piece {
     chosen.length > 0 &&
     html`<ul class="chips" aria-label="${say.conditions}">
       ${chosen.map(
-        ({ text, changes }) =>
+        ({ text, label = say.remove({ what: text }), changes }) =>
           html`<li>
-            <a href="${addressOf(changes)}" aria-label="${say.remove({ what: text })}"
-              >${text} ${symbol('cross')}</a
-            >
+            <a href="${addressOf(changes)}" aria-label="${label}">${text} ${symbol('cross')}</a>
           </li>`,
       )}
     </ul>`
@@ -218,30 +241,27 @@ function chips(results: SearchResults, { words }: PageContext): Piece {
 /** A condition in words. */
 function textOf(
   name: Exclude<Condition, 'topics'>,
-  { fields, options }: Pick<SearchResults, 'fields' | 'options'>,
-  { find: say, schedule }: PageContext['words'],
+  answer: string,
+  { options }: Pick<SearchResults, 'options'>,
+  words: PageContext['words'],
 ): string {
-  if (name === 'search') return `“${fields.search}”`
-  if (name === 'day') return schedule.weekday[fields.day as Weekday]
-  if (name === 'when') return say[fields.when as 'today' | 'tonight' | 'now']
-  if (name === 'age') return say.ageIs({ age: fields.age })
-  if (name === 'near') return say.nearMe
-  if (name === 'access') return say.access.options[fields.access as Access]
-  if (name === 'delivery') return say.delivery.options[fields.delivery as Delivery]
-  if (name === 'language') return nameAmong(options.languages, fields.language)
-  return name === 'free' ? say.freeOnly : fields.place
+  if (name === 'search') return `“${answer}”`
+  if (name === 'near') return words.find.nearMe
+  if (name === 'place') return answer
+  if (name === 'language') return nameAmong(options.languages, answer)
+  return questionOf(name).say(answer, words)
 }
 
 /** Links to the same search without one of its conditions. */
 function loosening(results: SearchResults, { words }: PageContext): Piece {
-  const { looser = [], addressOf } = results
+  const { looser = [], addressOf, fields } = results
   const say = words.find
   return (
     looser.length > 0 &&
     html`<ul>
       ${looser.map(({ name, total }) => {
         const [what, none] =
-          name === 'topics' ? [say.topic, []] : [textOf(name, results, words), '']
+          name === 'topics' ? [say.topic, []] : [textOf(name, fields[name], results, words), '']
         const without = say.without({ what: what.replace(/[“”]/g, '') })
         return html`<li>
           <a href="${addressOf({ [name]: none })}">${without}</a>: ${say.results({ count: total })}

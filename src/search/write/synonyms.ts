@@ -1,4 +1,5 @@
 import { BRITISH_SYNONYMS } from './british-synonyms.ts'
+import { WELSH_SYNONYMS } from './welsh-synonyms.ts'
 
 /** Words that people search for, and words of records by which they should find them. */
 export interface Synonym {
@@ -15,7 +16,10 @@ export const synonymGroups = ({
 }: {
   readonly synonyms: readonly string[]
   readonly british_synonyms: boolean
-}): readonly string[] => [...synonyms, ...(british_synonyms ? BRITISH_SYNONYMS : [])]
+}): readonly string[] => [
+  ...synonyms,
+  ...(british_synonyms ? [...BRITISH_SYNONYMS, ...WELSH_SYNONYMS] : []),
+]
 
 /**
  * The synonyms of a group. In `skint, debt` a record with either word is found by the other; in `skint, broke => debt` a

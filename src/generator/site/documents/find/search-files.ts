@@ -1,7 +1,7 @@
 import { MEDIA_TYPES } from '../../../../feed/media-types.ts'
 import { groupBy } from '../../../../directory/group-by.ts'
 import { memoise } from '../../../../memoise.ts'
-import { COLUMNS, columnText } from '../../../../finder/pages/search-columns.ts'
+import { COLUMNS, columnText } from '../../../../finder/questions/columns.ts'
 import { languageOptions } from '../../../../finder/pages/language-choice.ts'
 import { areaTowns } from '../../../../finder/pages/area-towns.ts'
 import { topicOptions } from '../../../../finder/pages/topic-choice.ts'

@@ -8,7 +8,7 @@ import { termsOf } from '../../pages/records/terms-of.ts'
 import { type SearchTimes, withoutWords } from '../../times/search-times.ts'
 import { placeTimesOf } from '../../pages/parts/place-times.ts'
 import type { Settings } from '../../record/settings/settings.ts'
-import { languageKey } from './language-choice.ts'
+import { languageKey } from './language-key.ts'
 
 /*
  * What the search page can ask that the API cannot. Each question has a column: the different values once, and which of

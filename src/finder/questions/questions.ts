@@ -1,0 +1,128 @@
+import { WEEKDAYS, type Weekday } from '../../hsds/weekdays.ts'
+import { ACCESS, type Access, DELIVERIES, type Delivery } from '../../parameters/choices.ts'
+import {
+  PARTS,
+  type Part,
+  WHENS,
+  type When,
+  judgeTimes,
+  judgeWeekday,
+} from '../../times/judge-times.ts'
+import { languageKey } from './language-key.ts'
+import type { ColumnName } from './columns.ts'
+import { type Answers, QUESTION_KEYS, type Question, type QuestionKey } from './question.ts'
+import { ACCESS_SIGNS, AGE, DAY, DELIVERY, FREE, PART, WHEN } from './signs.ts'
+
+const oneOf = (choices: readonly string[]) => ({
+  choices,
+  read: (text: string) => (choices.includes(text) ? text : ''),
+})
+const weekdayOf = (answer: string) => WEEKDAYS.find((one) => one === answer)
+const partOf = (answer: string) => PARTS.find((one) => one === answer)
+const card = <N extends ColumnName>(question: Question<N>) => question as unknown as Question
+
+/** The questions, in the order of the form. To add one, add its card, its sentences, and its column if it needs another. */
+export const QUESTIONS: readonly Question[] = [
+  card({
+    ...oneOf(WHENS),
+    key: 'when',
+    kind: 'choice',
+    label: (say) => say.when,
+    say: (answer, { find }) => find[answer as When],
+    column: 'times',
+    judge: (times, when, { clock }) => judgeTimes(times, when as When, clock),
+    least: 1,
+    signs: WHEN,
+  }),
+  card({
+    ...oneOf(WEEKDAYS),
+    key: 'day',
+    kind: 'beside',
+    label: (say) => say.when,
+    say: (answer, { schedule }) => schedule.weekday[answer as Weekday],
+    column: 'times',
+    judge: (times, day, { answers }) =>
+      judgeWeekday(times, { weekday: weekdayOf(day), part: partOf(answers.part) }),
+    least: 1,
+    isOfApi: true,
+    signs: DAY,
+  }),
+  card({
+    ...oneOf(PARTS),
+    key: 'part',
+    kind: 'choice',
+    label: (say) => say.part.label,
+    say: (answer, { find }) => find.part.options[answer as Part],
+    column: 'times',
+    judge: (times, part, { answers }) =>
+      judgeWeekday(times, { weekday: weekdayOf(answers.day), part: partOf(part) }),
+    least: 1,
+    signs: PART,
+  }),
+  card({
+    key: 'age',
+    kind: 'number',
+    read: (text) => (/^\d{1,3}$/.test(text) ? String(Number(text)) : ''),
+    label: (say) => say.age,
+    say: (age, { find }) => find.ageIs({ age }),
+    column: 'ages',
+    judge: ([minimum, maximum], age) => {
+      if (minimum === null && maximum === null) return 1
+      return Number(age) >= (minimum ?? 0) && Number(age) <= (maximum ?? Infinity) ? 2 : 0
+    },
+    least: 1,
+    signs: AGE,
+  }),
+  card({
+    key: 'language',
+    kind: 'choice',
+    read: (text) => languageKey({ code: text }),
+    label: (say) => say.language,
+    // Its name is among the options of the directory.
+    say: (key) => key,
+    column: 'languages',
+    judge: (keys, key) => (keys.includes(key) ? 2 : keys.length === 0 ? 1 : 0),
+    least: 2,
+    signs: [],
+  }),
+  card({
+    ...oneOf(['yes']),
+    key: 'free',
+    kind: 'tick',
+    label: (say) => say.freeOnly,
+    say: (_, { find }) => find.freeOnly,
+    column: 'free',
+    judge: (verdict) => verdict,
+    least: 1,
+    signs: FREE,
+  }),
+  card({
+    ...oneOf(ACCESS),
+    key: 'access',
+    kind: 'choice',
+    label: (say) => say.access.label,
+    say: (answer, { find }) => find.access.options[answer as Access],
+    column: 'access',
+    judge: ({ certain, partly }, asked) =>
+      certain.includes(asked as Access) ? 2 : partly[asked as Access] === undefined ? 0 : 1,
+    least: 1,
+    signs: ACCESS_SIGNS,
+  }),
+  card({
+    ...oneOf(DELIVERIES),
+    key: 'delivery',
+    kind: 'choice',
+    label: (say) => say.delivery.label,
+    say: (answer, { find }) => find.delivery.options[answer as Delivery],
+    column: 'delivery',
+    judge: (ways, way) => (ways.includes(way as Delivery) ? 2 : ways.length === 0 ? 1 : 0),
+    least: 2,
+    signs: DELIVERY,
+  }),
+]
+
+/** No question is answered. */
+export const NO_ANSWERS = Object.fromEntries(QUESTION_KEYS.map((key) => [key, ''])) as Answers
+
+export const questionOf = (key: QuestionKey): Question =>
+  QUESTIONS.find((one) => one.key === key) as Question

@@ -1,0 +1,175 @@
+import { foldedWords } from '../search/text/fold.ts'
+import { QUESTION_KEYS, type QuestionKey } from './questions/question.ts'
+import { QUESTIONS } from './questions/questions.ts'
+import { LANGUAGE_BEFORE, betweenWords } from './questions/signs.ts'
+
+/** What a text can say beside its words. */
+export const BOX_KEYS = [...QUESTION_KEYS, 'place'] as const
+export type BoxKey = (typeof BOX_KEYS)[number]
+
+/** A piece of a text. All pieces in their order are the text. */
+export interface Piece {
+  readonly text: string
+  /** What it says; absent where it is words to look for. */
+  readonly key?: BoxKey
+  readonly answer?: string
+}
+
+/** A text as it was understood. */
+export interface Understood {
+  readonly pieces: readonly Piece[]
+  /** The words to look for. */
+  readonly words: string
+  /** What it says beside them. */
+  readonly answers: { readonly [K in BoxKey]?: string }
+}
+
+/** The names that a directory has. */
+export interface BoxNames {
+  /** The languages of services: their keys by their names in small letters. */
+  readonly languages: ReadonlyMap<string, string>
+  /** Places that the text may name and that are known, as they are written in it. */
+  readonly places: ReadonlySet<string>
+  /** Names of records that begin like the text. */
+  readonly records: readonly string[]
+}
+
+const nothing = (text: string): Understood => ({ pieces: [{ text }], words: text, answers: {} })
+
+/**
+ * Reads a text into words and answers. An answer is read only with its sign: `on Tuesday`, `for my 4 year old`, `who speaks Polish`,
+ * `in` or `near` a place, a postcode; a place or a language alone only where the text has nothing else. What has the name of a
+ * record stays words, and so does what `unread` names.
+ */
+export function readBox(text: string, names: BoxNames, unread: readonly BoxKey[] = []): Understood {
+  if (isName(text, names.records)) return nothing(text)
+  const found: Found[] = []
+  const take = (key: BoxKey, { index: start, text: said }: Part, answer: string): void => {
+    const end = start + said.length
+    const isFree = found.every((one) => one.key !== key && (end <= one.start || start >= one.end))
+    if (answer !== '' && !unread.includes(key) && isFree) found.push({ key, answer, start, end })
+  }
+  for (const match of text.matchAll(POSTCODE)) take('place', partOf(match), match[1]!)
+  for (const [part, name] of namesAfter(PLACE_AFTER, text))
+    if (names.places.has(name)) take('place', part, name)
+  const languageOf = (name: string) => names.languages.get(name.toLowerCase()) ?? ''
+  for (const [part, name] of namesAfter(LANGUAGE_AFTER, text))
+    take('language', part, languageOf(name))
+  for (const match of text.matchAll(SPEAKING))
+    take('language', partOf(match), languageOf(match[1]!))
+  for (const { key, signs, read } of QUESTIONS)
+    for (const [pattern, answer] of signs)
+      for (const match of text.matchAll(pattern)) take(key, partOf(match), read(answer(match)))
+  const said = withoutLonePart(found)
+  if (said.length === 0) return alone(text, names, unread) ?? nothing(text)
+  return understood(text, said)
+}
+
+const partOf = ({ 0: text, index }: RegExpExecArray): Part => ({ index, text })
+
+interface Found {
+  readonly key: BoxKey
+  readonly answer: string
+  readonly start: number
+  readonly end: number
+}
+
+/** A part of a day is one beside a day, or with `in the`; alone it is a word, as in “morning coffee”. */
+const withoutLonePart = (found: readonly Found[]): readonly Found[] =>
+  found.some(({ key }) => key === 'day' || key === 'when')
+    ? found
+    : found.filter(({ key, end, start }) => key !== 'part' || end - start > 'afternoons'.length)
+
+/** A text that is a place or a language and nothing else. */
+function alone(text: string, names: BoxNames, unread: readonly BoxKey[]): Understood | undefined {
+  const whole = text.trim()
+  const language = names.languages.get(whole.toLowerCase())
+  const [key, answer] = names.places.has(whole)
+    ? (['place', whole] as const)
+    : (['language', language] as const)
+  if (answer === undefined || unread.includes(key)) return undefined
+  return { pieces: [{ text, key, answer }], words: '', answers: { [key]: answer } }
+}
+
+function understood(text: string, said: readonly Found[]): Understood {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const { key, answer, start, end } of said.toSorted((a, b) => a.start - b.start)) {
+    if (start > at) pieces.push({ text: text.slice(at, start) })
+    pieces.push({ text: text.slice(start, end), key, answer })
+    at = end
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at) })
+  const rest = pieces.filter(({ key }) => key === undefined).map((piece) => piece.text)
+  return {
+    pieces,
+    words: withoutLight(
+      rest
+        .join(' ')
+        .split(/[\s,;.!?]+/)
+        .filter(Boolean),
+    ),
+    answers: Object.fromEntries(said.map(({ key, answer }) => [key, answer])),
+  }
+}
+
+/** The words to look for, without those at either end that ask for nothing: `something … for`, once the rest is read. */
+function withoutLight(words: readonly string[]): string {
+  const isHeavy = (word: string) => foldedWords(word).some((one) => !LIGHT.has(one))
+  const [first, last] = [words.findIndex(isHeavy), words.findLastIndex(isHeavy)]
+  return first < 0 ? '' : words.slice(first, last + 1).join(' ')
+}
+
+/** Words that ask for nothing. */
+const LIGHT: ReadonlySet<string> = new Set(
+  'a an the and or for with in on at to of is are any some something anything somewhere someone somebody me who that where what there i yn ar o y yr rhywbeth rhywun rhywle'.split(
+    ' ',
+  ),
+)
+
+/** True when a text is a name, or its beginning in two words or more. */
+function isName(text: string, records: readonly string[]): boolean {
+  const key = foldedWords(text).join(' ')
+  return records.some((name) => {
+    const own = foldedWords(name).join(' ')
+    return own === key || (key.includes(' ') && own.startsWith(`${key} `))
+  })
+}
+
+/** A whole postcode, with or without a sign. */
+const POSTCODE = betweenWords(
+  '(?:(?:in|near|around|close to|at|ger|yn) )?([a-z]{1,2}\\d[a-z\\d]? ?\\d[a-z]{2})',
+)
+/** What says that a place follows, and what says that a language does. */
+const PLACE_AFTER = betweenWords('in|near|around|close to|nearest|ger|yn|yng|ym')
+const LANGUAGE_AFTER = betweenWords(LANGUAGE_BEFORE)
+const SPEAKING = betweenWords('([a-zà-ÿ]+)[ -]speaking')
+/** The most words of the name of a place or a language. */
+const MAX_WORDS = 4
+const FOLLOWING = /^ +([a-zà-ÿŵŷ\d'’-]+)/i
+
+/** A part of a text from an index on. */
+interface Part {
+  readonly index: number
+  readonly text: string
+}
+
+/** The one to four words after each sign, the most first, with the part of the text that they and the sign are. */
+function* namesAfter(sign: RegExp, text: string): Generator<readonly [Part, string]> {
+  for (const { 0: said, index } of text.matchAll(sign)) {
+    const ends: number[] = []
+    for (let at = index + said.length; ends.length < MAX_WORDS;) {
+      const next = FOLLOWING.exec(text.slice(at))
+      if (!next) break
+      at += next[0].length
+      ends.push(at)
+    }
+    for (const end of ends.toReversed())
+      yield [{ index, text: text.slice(index, end) }, text.slice(index + said.length, end).trim()]
+  }
+}
+
+/** Texts that may be the name of a place in a text, the longest first. */
+export const possiblePlaces = (text: string): readonly string[] => [
+  ...new Set([...[...namesAfter(PLACE_AFTER, text)].map(([, name]) => name), text.trim()]),
+]

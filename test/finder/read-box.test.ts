@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type BoxKey, type BoxNames, possiblePlaces, readBox } from '../../src/finder/read-box.ts'
+
+const PLACES = ['Oldhaven', 'Newton Vale', 'BS3 1QG']
+const names: BoxNames = {
+  languages: new Map([
+    ['polish', 'pl'],
+    ['british sign language', 'bfi'],
+    ['english', 'en'],
+    ['gymraeg', 'cy'],
+  ]),
+  places: new Set(PLACES),
+  records: ['Friday Supper', 'Online Chess', 'Oldhaven Town Council'],
+}
+const read = (text: string, unread: readonly BoxKey[] = []) => readBox(text, names, unread)
+const said = (text: string) => {
+  const { words, answers } = read(text)
+  return { words, ...answers }
+}
+
+describe('the first box', () => {
+  it.each([
+    ['chess for my 7 year old', { words: 'chess', age: '7' }],
+    ['lunch for people over 70 in Oldhaven', { words: 'lunch', age: '70', place: 'Oldhaven' }],
+    ['choir aged 12', { words: 'choir', age: '12' }],
+    ['yoga in Newton Vale on Thursday', { words: 'yoga', place: 'Newton Vale', day: 'TH' }],
+    ['soup bs3 1qg', { words: 'soup', place: 'bs3 1qg' }],
+    ['tax advice from somebody who speaks Polish', { words: 'tax advice', language: 'pl' }],
+    ['Polish-speaking lawyer', { words: 'lawyer', language: 'pl' }],
+    ['games in British Sign Language', { words: 'games', language: 'bfi' }],
+    ['something free for toddlers tomorrow', { words: 'toddlers', free: 'yes', when: 'tomorrow' }],
+    ['art on Monday evening', { words: 'art', day: 'MO', part: 'evening' }],
+    ['bowls this weekend', { words: 'bowls', when: 'weekend' }],
+    ['cinema with a hearing loop', { words: 'cinema', access: 'hearing-loop' }],
+    ['step free cafe', { words: 'cafe', access: 'step-free' }],
+    ['maths online', { words: 'maths', delivery: 'online' }],
+    ['hair cut at home', { words: 'hair cut', delivery: 'home' }],
+    ['talk over the phone tonight', { words: 'talk', delivery: 'telephone', when: 'tonight' }],
+    ['Oldhaven', { words: '', place: 'Oldhaven' }],
+    ['Polish', { words: '', language: 'pl' }],
+    ['côr am ddim ger Oldhaven', { words: 'côr', free: 'yes', place: 'Oldhaven' }],
+    ['nofio i blant 8 oed ddydd Iau', { words: 'nofio', age: '8', day: 'TH' }],
+    ['dawns heno', { words: 'dawns', when: 'tonight' }],
+  ])('understands “%s”', (text, expected) => {
+    expect(said(text)).toEqual(expected)
+  })
+
+  it.each([
+    ...['friday supper', 'Online chess', 'learn to speak English', 'polish my silver'],
+    ...['gluten free bread', 'free school meals', 'lift to the hospital', 'morning coffee'],
+    ...[
+      'coming home from hospital',
+      'in a wheelchair',
+      '50 ways to leave',
+      'Oldhaven Town Council',
+    ],
+    ...['stroke group oldhaven', 'form 12', '', ' '],
+  ])('leaves “%s” as words', (text) => {
+    expect(read(text)).toEqual({ pieces: [{ text }], words: text, answers: {} })
+  })
+
+  it('gives a piece back when it is to stay words', () => {
+    const { words, answers } = read('chess in Oldhaven on Thursday', ['place'])
+    expect({ words, answers }).toEqual({ words: 'chess in Oldhaven', answers: { day: 'TH' } })
+  })
+
+  it('has pieces that are the text, in order', () => {
+    const parts = [
+      'chess',
+      'in Oldhaven',
+      'on Friday',
+      'free',
+      'over 60',
+      'who speaks Polish',
+      ',',
+      ' ',
+    ]
+    const texts = fc.array(fc.oneof(fc.constantFrom(...parts), fc.string()), { maxLength: 8 })
+    fc.assert(
+      fc.property(texts, fc.constantFrom('', ' '), (some, between) => {
+        const text = some.join(between)
+        expect(
+          read(text)
+            .pieces.map((piece) => piece.text)
+            .join(''),
+        ).toBe(text)
+      }),
+    )
+  })
+
+  it('asks whether names of up to four words after a sign are places, and the whole text', () => {
+    expect(possiblePlaces('tea near Old Mill')).toEqual(['Old Mill', 'Old', 'tea near Old Mill'])
+  })
+})
