@@ -43,11 +43,13 @@ async function ask(query: string, now = '2026-11-24T12:30:00Z') {
   return { response, page, heading: /<h1[^>]*>([^<]*)/.exec(page)![1]!, names: namesIn(page) }
 }
 
-/** The services on a page. Those that must be rung first have an asterisk. */
+/** The services on a page. Those to check first have an asterisk. */
 const namesIn = (page: string) =>
-  [...page.matchAll(/<h2><a href="\/find\/services\/[^>]*>([^<]*)<\/a><\/h2> <p>(<strong>)?/g)].map(
-    ([, name, unclear]) => `${name}${unclear ? '*' : ''}`,
-  )
+  [
+    ...page.matchAll(
+      /<h3><a href="\/find\/services\/[^>]*>([^<]*)<\/a><\/h3> <p class="tab">\s*<b (class="alert")?/g,
+    ),
+  ].map(([, name, unclear]) => `${name}${unclear ? '*' : ''}`)
 
 const termId = (name: string) => {
   const bytes = lookup.get(`/_/b/${BUILD}/find/topics.txt`) as Uint8Array
