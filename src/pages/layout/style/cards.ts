@@ -87,5 +87,5 @@ main>.notice .button:not(.other){background:var(--alert);border-color:var(--aler
 .acts{display:grid;gap:.5rem;margin:1rem 0}
 .acts .row{display:flex;flex-wrap:wrap;gap:.5rem}
 .acts .row>*{flex:1 1 auto;padding:.4rem .35rem}
-@media(max-width:40rem){.slim .word,.wider{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.slim [type=submit]{padding:.4rem .9rem}.wider{display:none}}
+@media(max-width:40rem){.slim .word{font-size:0}.slim [type=submit]{padding:.4rem .9rem;gap:0}.wider{display:none}}
 `
