@@ -19,6 +19,8 @@ import { parsePostcode } from '../places/postcode.ts'
 import { type FindQuery, PER_PAGE, findAddress } from './find-query.ts'
 import { arrange } from './arrange.ts'
 import { SEARCHES } from './find-paths.ts'
+import { nationsOfText } from '../search/urgent/nations.ts'
+import { signpostsFor } from './pages/signposts.ts'
 import { similarTopics } from './similar-topics.ts'
 import { placeError } from './place-error.ts'
 import { type Found, notesOn } from './notes.ts'
@@ -201,10 +203,12 @@ async function help(
   query: FindQuery,
   topics: readonly Topic[],
   site: Site & Selecting,
-): Promise<Pick<SearchResults, 'looser' | 'similar'>> {
+): Promise<Pick<SearchResults, 'looser' | 'similar' | 'signposts'>> {
   const all = topics.length > 0 ? topics : await readTopics(site)
   const looser = await loosen(query, site)
-  return { looser, similar: similarTopics(query.search, all) }
+  const { search } = query
+  const signposts = signpostsFor(search, nationsOfText(query.place))
+  return { looser, similar: similarTopics(search, all), signposts }
 }
 
 /** The place of a search as its heading says it. */

@@ -64,6 +64,11 @@ export interface PageContext extends Look {
   readonly sourceOf?: (id: string) => Attribution | undefined
   /** The heading of the front page, as the publisher says it. */
   readonly promise?: string
+  /** Whether the title is in the language of the page. */
+  readonly isTitled?: boolean
+  /** A number that people can ring when they find nothing, and when somebody answers. */
+  readonly telephone?: string
+  readonly hours?: string
   /** Whether there is a page of help that cannot wait. */
   readonly hasUrgent: boolean
   /** How pages are left at once; absent where the settings say nothing of it. */

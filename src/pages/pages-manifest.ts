@@ -5,7 +5,7 @@ import type { Look } from './layout/style/look.ts'
 import type { Link } from './layout/layout.ts'
 import { Html } from './layout/html.ts'
 import type { PrivateKind } from '../privacy/find-private.ts'
-import type { Settings } from '../record/settings/settings.ts'
+import type { PublisherTexts, Settings } from '../record/settings/settings.ts'
 import type { Attribution, Members, PageContext } from './page-context.ts'
 import type { Language } from '../messages/languages.ts'
 import { type Replacing, messagesIn } from '../messages/messages.ts'
@@ -41,6 +41,12 @@ export interface PagesManifest extends Look {
   readonly repository?: string
   /** What the publisher has written for the end of every page, as HTML. */
   readonly footer?: string
+  /** What the publisher writes for the frame of pages, in each language: `footer` as HTML. */
+  readonly said?: Readonly<
+    Partial<Record<Language, Pick<PublisherTexts, 'title' | 'promise' | 'footer' | 'hours'>>>
+  >
+  /** A number that people can ring when they find nothing. */
+  readonly telephone?: string
   /** Sentences that the publisher says in other words. */
   readonly replaced?: readonly Replacing[]
   /** What stands on every page for now, by the languages that it is in. */
@@ -90,17 +96,27 @@ export const describeDirectory = ({
 
 /** The context of a page that shows no record itself, in the first language or in another. */
 export const contextOf = (
-  { footer, ...described }: PagesManifest,
+  { footer, said, ...described }: PagesManifest,
   language = described.languages[0]!,
-): PageContext => ({
-  ...described,
-  language,
-  prefix: prefixOf(language, described.languages),
-  words: messagesIn({ ...described, language }),
-  ...(footer !== undefined && { footer: new Html(footer) }),
-  addressOf: () => undefined,
-  isConfidential: () => true,
-})
+): PageContext => {
+  const own = said?.[language] ?? {}
+  const end = own.footer ?? footer
+  return {
+    ...described,
+    ...(own.title !== undefined && {
+      isTitled: true,
+      directory: { ...described.directory, title: own.title },
+    }),
+    ...(own.promise !== undefined && { promise: own.promise }),
+    ...(own.hours !== undefined && { hours: own.hours }),
+    language,
+    prefix: prefixOf(language, described.languages),
+    words: messagesIn({ ...described, language }),
+    ...(end !== undefined && { footer: new Html(end) }),
+    addressOf: () => undefined,
+    isConfidential: () => true,
+  }
+}
 
 /** The names of the files of a folder that `records` records are spread over. */
 export const filesIn = (folder: string, records: number, perFile: number): readonly string[] =>

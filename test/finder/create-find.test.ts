@@ -43,11 +43,13 @@ async function ask(query: string, now = '2026-11-24T12:30:00Z') {
   return { response, page, heading: /<h1[^>]*>([^<]*)/.exec(page)![1]!, names: namesIn(page) }
 }
 
-/** The services on a page. Those that must be rung first have an asterisk. */
+/** The services on a page. Those to check first have an asterisk. */
 const namesIn = (page: string) =>
-  [...page.matchAll(/<h2><a href="\/find\/services\/[^>]*>([^<]*)<\/a><\/h2> <p>(<strong>)?/g)].map(
-    ([, name, unclear]) => `${name}${unclear ? '*' : ''}`,
-  )
+  [
+    ...page.matchAll(
+      /<h3><a href="\/find\/services\/[^>]*>([^<]*)<\/a><\/h3> <p class="tab[^"]*">\s*<b (class="alert">Check|>Ask when)?/g,
+    ),
+  ].map(([, name, unclear]) => `${name}${unclear ? '*' : ''}`)
 
 const termId = (name: string) => {
   const bytes = lookup.get(`/_/b/${BUILD}/find/topics.txt`) as Uint8Array
@@ -120,7 +122,7 @@ describe('the place of a search', () => {
     const { names, heading, page } = await asked(`place=${town}`)
     expect(names[0]).toBe('B choir')
     expect(heading).toContain('near Thornbury')
-    expect(page).toContain('0.1 miles, Thornbury Hall')
+    expect(page).toContain('Thornbury Hall')
     expect(page).toContain('Distances are from the middle of Thornbury.')
     expect(page).not.toContain('We do not know')
   })

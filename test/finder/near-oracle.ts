@@ -57,11 +57,11 @@ export async function townOf(folder: string) {
       first ||= page
       const found = [
         ...page.matchAll(
-          /<h2>([^<]+)<\/h2>\s*<ul class="results">|<h2><a href="\/find\/services\/([^"]+)"/g,
+          /<h2 class="\w+">([^<]+)<\/h2>\s*<ul class="results">|<h3><a href="\/find\/services\/([^"]+)"/g,
         ),
       ]
       for (const [, title, slug] of found)
-        if (title !== undefined) heading = title
+        if (title !== undefined) heading = title === 'With all of your words' ? '' : title
         else results.push({ heading, service: known.get(slug!)! })
       if (!page.includes('rel="next"')) return { page: first, results }
     }

@@ -28,8 +28,9 @@ const find = createFind({ store: createMemoryStore(lookup), manifest: lookup.man
 async function ask(query: Record<string, string>) {
   const address = `https://town.example.org/find?${new URLSearchParams(query)}`
   const page = await (await find(new Request(address)))!.text()
-  const names = [...page.matchAll(/<h2><a href="[^"]*"[^>]*>([^<]*)/g)].map(([, name]) => name)
-  const choices = [...page.matchAll(/<a class="button other" href="[^"]*">([^<✕]*)<\/a>/g)]
+  const names = [...page.matchAll(/<h3><a href="[^"]*"[^>]*>([^<]*)/g)].map(([, name]) => name)
+  const [, wrong = ''] = /<div class="wrong">(.*?)<\/div>/s.exec(page) ?? []
+  const choices = [...wrong.matchAll(/<a href="[^"]*">([^<]*)<\/a>/g)]
   return { page, names, choices: choices.map(([, name]) => name) }
 }
 

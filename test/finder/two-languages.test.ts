@@ -43,7 +43,7 @@ const context = {
 async function names(address: string): Promise<readonly string[]> {
   const request = new Request(`https://town.example.org${address}`)
   const page = await (await createFind({ store, manifest: lookup.manifest })(request))!.text()
-  return [...page.matchAll(/<h2><a [^>]*>([^<]*)<\/a>/g)].map(([, name]) => name!)
+  return [...page.matchAll(/<h3><a [^>]*>([^<]*)<\/a>/g)].map(([, name]) => name!)
 }
 
 describe('a search in a directory with translations', () => {

@@ -209,7 +209,7 @@ describe.each(['dev', 'preview', 'Netlify'])('pages on %s', (name) => {
         ...['/find', '/cy/find', '/find/services/harbour-supper', '/find/topics', '/find/a-z'],
         ...['/find/organizations/ferry-house-trust', '/find/topics/needs/food', '/find/map'],
         ...['/find/api', '/find/urgent', '/find/accessibility', '/find/privacy', '/find/contact'],
-        ...['/find/embed', '/find/shortlist', '/find/quality', '/find/edit/tide-line', '/find/new'],
+        ...['/find/embed', '/find/list', '/find/quality', '/find/edit/tide-line', '/find/new'],
         ...['/find/about-saltwick', '/find/our-json', '/find/our-ndjson', '/find/our-svg'],
         ...['/find/our-ics', '/find/our-gz', '/cy/find/our-json'],
       ].map((path): [string, Expected] => [path, PAGE]),

@@ -92,7 +92,7 @@ const PATHS = [
   ...pagesOf('organizations'),
   ...['/find?search=script', '/find?postcode=EX90+1AA', '/find?day=MO'],
   ...['/find/topics/needs/food', '/find/a-z', '/find/map', '/cy/find/a-z'],
-  `/find/shortlist#list=${feed.lists.services.map(({ page: name }) => name).join()}`,
+  `/find/list#list=${feed.lists.services.map(({ page: name }) => name).join()}`,
   ...['/find/embed', '/find/embed/results', '/find/embed/results?day=MO'],
 ]
 

@@ -58,7 +58,7 @@ describe('a page that may have to be left at once', () => {
     expect(text).toContain('<meta property="og:title" content="Find a service"')
     expect(text).toContain('<meta name="referrer" content="no-referrer" />')
     expect(text).toContain('This does not clear your history')
-    expect(text).not.toContain('shortlist.')
+    expect(text).not.toContain('/list.')
   })
 
   it.each(OTHER)('is not %s', async (path) => {

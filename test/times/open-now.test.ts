@@ -43,7 +43,7 @@ function judgedOn(name: string): SearchTimes {
   return times === undefined ? null : JSON.parse(times.replaceAll('&quot;', '"')).times
 }
 
-/** The services that the search shows as open now, without those that it asks to ring first. */
+/** The services that the search shows as open now, without those that it asks to check first. */
 async function openBySearch(now: Date): Promise<readonly string[]> {
   const find = createFind({
     store: createMemoryStore(lookup),
@@ -51,9 +51,9 @@ async function openBySearch(now: Date): Promise<readonly string[]> {
     now: () => now,
   })
   const page = await (await find(new Request('https://a.example.org/find?when=now')))!.text()
-  return [...page.matchAll(/<h2><a href="[^"]*\/([a-z]+)"[^>]*>[^<]*<\/a><\/h2> <p>(<strong>)?/g)]
-    .filter(([, , isUnclear]) => !isUnclear)
-    .map(([, name]) => name!)
+  const cards =
+    /<h3><a href="[^"]*\/([a-z]+)"[^>]*>[^<]*<\/a><\/h3> <p class="tab[^"]*">\s*<b (class="alert">Check|>Ask when)?/g
+  return [...page.matchAll(cards)].filter(([, , isUnclear]) => !isUnclear).map(([, name]) => name!)
 }
 
 describe('the page of a service', () => {

@@ -8,6 +8,9 @@ import { SENSITIVE, isSensitive } from '../../pages/layout/quick-exit.ts'
 import { addLink } from '../../pages/parts/edit-links.ts'
 import type { ChosenLine } from '../../search/urgent/choose-lines.ts'
 import { urgentHelp } from '../../pages/parts/urgent-help.ts'
+import { callLink } from '../../pages/parts/contact.ts'
+import { mailLink, phoneLink } from '../../pages/layout/safe-url.ts'
+import type { Signpost } from './signposts.ts'
 import { writtenIn } from '../../pages/translated.ts'
 import { QUESTION_KEYS } from '../questions/question.ts'
 import { questionOf } from '../questions/questions.ts'
@@ -61,6 +64,8 @@ export interface SearchResults {
   readonly looser?: readonly { readonly name: Condition; readonly total: number }[]
   /** When nothing was found: topics with names like the words. */
   readonly similar?: readonly Topic[]
+  /** When nothing was found: help of a whole nation. */
+  readonly signposts?: readonly Signpost[]
   /** The place that was meant, as it is written; empty without one. */
   readonly place: string
   /** What is wrong with the place. */
@@ -131,6 +136,7 @@ export function searchPage(results: SearchResults, context: PageContext): string
                 html`<p>${say.nothingHint}</p>`,
                 loosening(results, context),
                 similar(results, context),
+                askSomebody(results, context),
               ]
             }
             ${total > 0 && sorting(results, context)} ${resultSections(sections, say)}
@@ -277,6 +283,41 @@ function similar({ similar: topics = [], action }: SearchResults, { words }: Pag
         )}
       </ul>`
   )
+}
+
+/** The publisher, and help of a whole nation, where nothing was found. */
+function askSomebody({ signposts = [] }: SearchResults, context: PageContext): Piece {
+  const { words, directory, telephone, hours, language } = context
+  const mail = mailLink(directory.publisher?.email ?? '')
+  const helps = signposts.map(
+    ({ name, sentence, call, web }) =>
+      html`<li>
+        <h3>${name}</h3>
+        <p>${sentence[language]}</p>
+        <p class="act">
+          ${call && callLink(call, words)}<a class="button other" href="${web}"
+            >${words.service.website}</a
+          >
+        </p>
+      </li> `,
+  )
+  return [
+    (telephone ?? mail) &&
+      html`<h2>${words.find.ask}</h2>
+        <div class="block">
+          <p dir="auto">
+            ${[directory.publisher?.name ?? directory.title, hours].filter(Boolean).join(', ')}
+          </p>
+          <p class="act">
+            ${telephone && phoneLink(telephone) && callLink(telephone, words)}${mail && html`<a class="button other" href="${mail}">${symbol('mail')}${words.service.email}</a>`}
+          </p>
+        </div>`,
+    helps.length > 0 &&
+      html`<h2>${words.find.national}</h2>
+        <ul class="helps">
+          ${helps}
+        </ul>`,
+  ]
 }
 
 function pager({ page, pages, addressOf }: SearchResults, { words }: PageContext): Piece {

@@ -77,5 +77,5 @@ export const nearMe = ({ words: { find: say } }: Pick<PageContext, 'words'>): Ht
     data-failed="${say.nearMeFailed}"
     ${new Html('hidden')}
   >
-    ${symbol('near')}<span role="status">${say.nearMe}</span>
+    ${symbol('near')}<span>${say.nearMe}</span>
   </button>`

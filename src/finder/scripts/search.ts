@@ -20,8 +20,10 @@ if (nearMe && 'geolocation' in navigator) offerNearMe(nearMe)
 
 /** Shows the button that asks the browser where it is. Nothing is sent before the browser has asked, too. */
 function offerNearMe(button: HTMLElement): void {
-  const status = button.querySelector<HTMLElement>('[role=status]')!
-  const say = (text = '') => (status.textContent = text)
+  const label = button.querySelector('span')!
+  const status = element('span', { class: 'hidden', role: 'status' })
+  button.after(status)
+  const say = (text = '') => (label.textContent = status.textContent = text)
   button.hidden = false
   button.addEventListener('click', () => {
     say(button.dataset.asking)

@@ -34,8 +34,19 @@ export type DescribedSite = Pick<Site, 'feed' | 'assets'>
 export function describePages({ feed, assets }: DescribedSite): PagesManifest | undefined {
   const { settings, today, pages = [], sources = [], replaced = [] } = feed
   if (settings.pages === 'off') return undefined
-  const { colour, footer, contact, css, logo, domain, map, proposals, members, quick_exit } =
-    settings.pages
+  const {
+    colour,
+    telephone,
+    footer,
+    contact,
+    css,
+    logo,
+    domain,
+    map,
+    proposals,
+    members,
+    quick_exit,
+  } = settings.pages
   const notice = noticeOn(settings, today)
   return {
     languages: pageLanguagesOf(settings),
@@ -53,6 +64,8 @@ export function describePages({ feed, assets }: DescribedSite): PagesManifest | 
     style: styleFile(colour).path,
     ...lookOf(colour),
     hasContact: contact !== undefined,
+    ...(telephone !== undefined && { telephone }),
+    ...saidIn(settings.pages, pageLanguagesOf(settings)),
     own: pages.map((page) => ({ address: ownAddress(page), text: page.title })),
     ...(map !== 'off' && { map }),
     ...(assets && {
@@ -87,6 +100,26 @@ function noticesOf(
 ): NonNullable<PagesManifest['notice']> {
   const { text, until: _, ...others } = notice
   return { [withoutRegion(language)]: text, ...others }
+}
+
+/** What the publisher writes for the frame of pages in each language, in the first as well. */
+function saidIn(
+  { promise, hours, translations }: Exclude<Site['feed']['settings']['pages'], 'off'>,
+  languages: PagesManifest['languages'],
+): Pick<PagesManifest, 'said'> {
+  const said = languages.flatMap((language) => {
+    const { title, footer, ...own } = translations?.[language] ?? {}
+    const texts = {
+      ...(title !== undefined && { title }),
+      ...((own.promise ?? promise) && { promise: (own.promise ?? promise)! }),
+      ...((own.hours ?? hours) && { hours: (own.hours ?? hours)! }),
+      ...(footer !== undefined && {
+        footer: `<div lang="${language}">${markdown(footer).text}</div>`,
+      }),
+    }
+    return Object.keys(texts).length > 0 ? [[language, texts] as const] : []
+  })
+  return said.length > 0 ? { said: Object.fromEntries(said) } : {}
 }
 
 /** With these words, only a search that needs help reads the file with it. */

@@ -136,6 +136,8 @@ export const FIND: Sentences['find'] = {
   severalPlaces: 'Mae sawl lle o’r enw “{written}”. Pa un ydych chi’n ei feddwl?',
   anywhere: 'Nes i ni wybod y lle, mae’r rhain ar gyfer unrhyw le.',
   nothing: 'Dim byd wedi’i ganfod',
+  ask: 'Gofynnwch i rywun',
+  national: 'Cymorth i’r wlad gyfan',
   nothingHint: 'Rhowch gynnig ar lai o eiriau, neu eiriau eraill, neu dynnu amod.',
   previous: 'Tudalen flaenorol',
   next: 'Tudalen nesaf',

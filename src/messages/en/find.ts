@@ -125,6 +125,8 @@ export const FIND = {
   severalPlaces: 'There are several places called “{written}”. Which one do you mean?',
   anywhere: 'Until we know the place, these are for anywhere.',
   nothing: 'Nothing found',
+  ask: 'Ask a person',
+  national: 'Help for the whole country',
   nothingHint: 'Try fewer words, or other words, or take a condition away.',
   previous: 'Previous page',
   next: 'Next page',

@@ -1,5 +1,6 @@
 import { FIND, LIST, pageAt, prefixOf } from '../address.ts'
 import { LANGUAGES } from '../../messages/languages.ts'
+import { WRITTEN } from '../translated.ts'
 import type { PageContext } from '../page-context.ts'
 import { Html, type Piece, html } from './html.ts'
 import type { Page } from './layout.ts'
@@ -7,7 +8,7 @@ import { symbol } from './symbols.ts'
 
 /** The top of every page: help that cannot wait, the other languages, the name of the directory and the main pages. */
 export function headerOf(page: Page, context: PageContext): Html {
-  const { words, directory, logo, hasUrgent } = context
+  const { words, directory, logo, hasUrgent, isTitled } = context
   return html`<header>
     <div class="strip">
       <div class="wide">
@@ -17,7 +18,7 @@ export function headerOf(page: Page, context: PageContext): Html {
     <div class="wide bar">
       <p class="title">
         <a href="${FIND}"
-          >${logo ? html`<img src="${logo}" alt="" /> ` : MARK}<span dir="auto"
+          >${logo ? html`<img src="${logo}" alt="" /> ` : MARK}<span ${!isTitled && WRITTEN}
             >${directory.title}</span
           ></a
         >

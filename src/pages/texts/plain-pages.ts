@@ -10,7 +10,7 @@ import { mailLink } from '../layout/safe-url.ts'
 import { builtMessagesIn } from '../../messages/messages.ts'
 
 /** All that is known about the accessibility of the pages. */
-export function accessibilityPage(context: PageContext, reach?: Html): string {
+export function accessibilityPage(context: PageContext, reach?: Html, own?: Html): string {
   const { paragraphs: messages, contact } = builtMessagesIn(context).accessibility
   const title = context.words.footer.accessibility
   const paragraphs = [
@@ -18,7 +18,7 @@ export function accessibilityPage(context: PageContext, reach?: Html): string {
     messages.aim,
     messages.links,
   ]
-  return statement({ title, path: 'accessibility', paragraphs, contact, reach }, context)
+  return statement({ title, path: 'accessibility', paragraphs, contact, reach, own }, context)
 }
 
 /** Help that cannot wait where the directory is, all of it. */
@@ -33,7 +33,10 @@ export function urgentPage({ needs, lines, nations }: UrgentFile, context: PageC
       address: pageAt('urgent'),
       main: [
         lines['999'] &&
-          html`<div class="notice">${urgentList([{ line: lines['999'] }], context)}</div>`,
+          html`<div class="notice">
+            <h2 class="hidden">999</h2>
+            ${urgentList([{ line: lines['999'] }], context)}
+          </div>`,
         html`<nav aria-label="${urgent.contents}">
           <ul class="pills">
             ${needs.map((need) => html`<li><a href="#${need.id}">${titleOf(need)}</a></li> `)}
@@ -56,7 +59,7 @@ export function urgentPage({ needs, lines, nations }: UrgentFile, context: PageC
 }
 
 /** Says who gets what when somebody reads a page. */
-export function privacyPage(context: PageContext, reach?: Html): string {
+export function privacyPage(context: PageContext, reach?: Html, own?: Html): string {
   const { paragraphs: messages, contact } = builtMessagesIn(context).privacy
   const title = context.words.footer.privacy
   const { map, proposals, repository, members } = context
@@ -71,7 +74,7 @@ export function privacyPage(context: PageContext, reach?: Html): string {
     repository !== undefined && messages.github,
     members && messages.members,
   ]
-  return statement({ title, path: 'privacy', paragraphs, contact, reach }, context)
+  return statement({ title, path: 'privacy', paragraphs, contact, reach, own }, context)
 }
 
 /** How to reach the publisher. */
@@ -92,10 +95,12 @@ interface Statement {
   readonly contact: (values: { readonly publisher: string }) => string
   /** Written by the publisher about how to be reached. */
   readonly reach?: Html | undefined
+  /** The statement of the publisher, in place of ours. */
+  readonly own?: Html | undefined
 }
 
 function statement(
-  { title, path, paragraphs, contact, reach }: Statement,
+  { title, path, paragraphs, contact, reach, own }: Statement,
   context: PageContext,
 ): string {
   const { publisher } = context.directory
@@ -106,7 +111,11 @@ function statement(
       title,
       address: pageAt(path),
       main: [
-        paragraphs.filter((paragraph) => paragraph).map((paragraph) => html`<p>${paragraph}</p> `),
+        own
+          ? html`<div class="text" dir="auto">${own}</div> `
+          : paragraphs
+              .filter((paragraph) => paragraph)
+              .map((paragraph) => html`<p>${paragraph}</p> `),
         html`<p>${asked}${mail && html` <a href="${mail}">${publisher?.email}</a>`}</p> `,
         reach && html`<div class="text" dir="auto">${reach}</div> `,
       ],

@@ -88,6 +88,18 @@ export interface Settings {
     | 'off'
     | {
         readonly colour: string
+        /** The heading of the front page. */
+        readonly promise?: string
+        /** The taxonomies that pages show, by their slugs, in this order; all when absent. */
+        readonly topics?: readonly string[]
+        /** Whom to ask, and when somebody answers. */
+        readonly telephone?: string
+        readonly hours?: string
+        /** Statements in place of ours, in Markdown. */
+        readonly accessibility?: string
+        readonly privacy?: string
+        /** Texts in other languages. */
+        readonly translations?: Readonly<Partial<Record<Language, PublisherTexts>>>
         /** Texts in Markdown: on the front page, at the end of every page, and on how to reach the publisher. */
         readonly intro?: string
         readonly footer?: string
@@ -120,6 +132,16 @@ export interface Settings {
   readonly privacy: PrivacyLevels
   readonly extensions: Readonly<Record<string, Readonly<Record<string, ExtensionField>>>>
 }
+
+/** What a publisher writes for the pages, in another language. */
+export type PublisherTexts = Readonly<
+  Partial<
+    Record<
+      'title' | 'promise' | 'intro' | 'footer' | 'contact' | 'accessibility' | 'privacy' | 'hours',
+      string
+    >
+  >
+>
 
 /** The fields of a line of urgent help that a publisher can change. `cy` is the name and the sentence in Welsh. */
 export interface LineChange {

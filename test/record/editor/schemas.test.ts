@@ -66,6 +66,7 @@ describe.each(editorKinds)('the schema of %s', (kind) => {
       location: 'locations/*',
       taxonomy: 'taxonomies/*',
       words: 'words/*',
+      list: 'lists/*',
     }
     expect(schemas[`./.cache/schemas/${kind}.json`]).toBe(
       `content/${(folders as Record<string, string>)[kind] ?? kind}.yaml`,
@@ -133,7 +134,7 @@ describe('the files', () => {
     expect({ status, stdout, stderr }).toEqual({
       status: 0,
       stdout: '',
-      stderr: `Wrote 9 schemas to ${out}.\n`,
+      stderr: `Wrote 10 schemas to ${out}.\n`,
     })
     for (const kind of editorKinds)
       expect(JSON.parse(readFileSync(join(out, `${kind}.json`), 'utf8'))).toEqual(schemaOf(kind))

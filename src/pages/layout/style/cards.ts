@@ -4,12 +4,12 @@
  */
 export const CARDS = `.results,.places{list-style:none;padding:0;margin:0;max-width:none;container-type:inline-size}
 .card{display:grid;grid-template-columns:minmax(0,1fr);background:var(--card);border:1px solid var(--line);border-radius:.6rem;margin:0 0 1rem;overflow:clip}
-.card>*{margin:.3rem 1rem;max-width:37rem}
+.card>*{margin:.3rem min(1rem,4vw);min-width:0;max-width:37rem}
 .card.plainly{grid-template-columns:minmax(0,1fr)}.card.plainly>*{grid-column:1}
-.card h3{font-size:1.25rem;margin:.35rem 1rem -.1rem}
+.card h3{font-size:1.25rem;margin:.35rem min(1rem,4vw) -.1rem}
 .card h3 a{display:inline-flex;align-items:center;min-height:2.75rem}
 .page .head>.lead p{margin-top:0}
-.card .tab{order:-1;margin:0;max-width:none;padding:.5rem 1rem;display:flex;flex-wrap:wrap;gap:0 .35rem;background:var(--tint)}
+.card .tab{order:-1;margin:0;max-width:none;padding:.5rem min(1rem,4vw);display:flex;flex-wrap:wrap;gap:0 .35rem;background:var(--tint)}
 .tab .far{margin-left:auto}
 .tab.shut{background:var(--alert-tint)}
 .facts{list-style:none;padding:0}
@@ -29,7 +29,7 @@ export const CARDS = `.results,.places{list-style:none;padding:0;margin:0;max-wi
 .band [type=submit]{border-color:var(--ink);width:100%}
 .band input{border-color:#fff}
 .slim{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end;padding-top:1rem;max-width:52rem}
-.slim>*{flex:6 1 6.5rem}.slim>:last-of-type{flex:none}
+.slim>*{flex:6 1 6rem}.slim>:last-of-type{flex:none}
 .band .pills{margin:1rem 0}
 .band p{display:inline-block;margin:0 1.5rem 0 0}
 .found{display:grid;grid-template-columns:minmax(0,1fr);gap:0 2.5rem;align-items:start}
@@ -37,6 +37,7 @@ export const CARDS = `.results,.places{list-style:none;padding:0;margin:0;max-wi
 .sort a,.sort b{display:inline-flex;gap:.4rem;align-items:center;min-height:2.75rem}
 .sort .map-link{margin-left:auto}
 .parted{border-top:2px solid var(--edge);padding-top:.75rem;margin-top:1.5rem;font-size:1.1875rem}
+.sort+.parted{border:0;padding:0;margin-top:.5rem}
 .filters{margin:.5rem 0}
 .filters[open]{border:2px solid var(--accent);border-radius:.6rem;background:var(--card);padding:0 1rem 1rem}
 .filters[open]>summary{border:0;padding-left:0}
@@ -85,6 +86,6 @@ main>.notice .button:not(.other){background:var(--alert);border-color:var(--aler
 .back{margin:.75rem 0 -.75rem}.back a{display:inline-flex;align-items:center;min-height:2.75rem}
 .acts{display:grid;gap:.5rem;margin:1rem 0}
 .acts .row{display:flex;flex-wrap:wrap;gap:.5rem}
-.acts .row>*{flex:1 1 6.5rem;padding:.4rem .5rem}
-@media(max-width:40rem){.slim .word,.wider{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.slim [type=submit]{padding:.4rem .9rem}.wider{display:none}}
+.acts .row>*{flex:1 1 auto;padding:.4rem .35rem}
+@media(max-width:40rem){.slim .word{font-size:0}.slim [type=submit]{padding:.4rem .9rem;gap:0}.wider{display:none}}
 `

@@ -2,7 +2,8 @@
 export const FRAME = `*{box-sizing:border-box}
 :root{-webkit-text-size-adjust:100%;scroll-padding:4rem 0 5rem}
 body{margin:0;min-height:100vh;display:flex;flex-direction:column;color:var(--ink);background:var(--wash);font:1.125rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;overflow-wrap:break-word}
-.wide,main{width:100%;max-width:72rem;margin:0 auto;padding:0 1rem}
+.text,dd,.facts,main p a{overflow-wrap:anywhere}
+.wide,main{width:100%;max-width:72rem;margin:0 auto;padding:0 min(1rem,4vw)}
 main{flex:1;padding-bottom:2.5rem}
 main:focus{outline:0}
 h1,h2,h3,h4,.title{line-height:1.2;text-wrap:balance}
@@ -29,6 +30,7 @@ header{background:var(--card);border-bottom:1px solid var(--line)}
 .strip a{display:inline-flex;gap:.5rem;align-items:center;min-height:2.75rem;color:#fff;font-size:1rem;margin-left:auto}
 .strip .now{font-weight:700;margin:0 auto 0 0}
 .title{margin:0;font-size:1.125rem;font-weight:700}
+.title,.title span{min-width:0;overflow-wrap:anywhere}
 .title a{display:flex;gap:.625rem;align-items:center;min-height:3rem;color:inherit;text-decoration:none}
 .title img{max-height:2.25rem;width:auto}
 .mark{width:2.25rem;height:2.25rem;flex:none;border-radius:.5rem;background:var(--accent);color:var(--on);padding:.4rem;stroke-width:2.5}

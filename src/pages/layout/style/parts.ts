@@ -1,5 +1,5 @@
 /** Buttons, tags, blocks and the fields of forms. */
-export const PARTS = `.button,button,summary.button{display:inline-flex;gap:.5rem;align-items:center;justify-content:center;min-height:3rem;padding:.4rem 1.25rem;border:2px solid var(--accent);border-radius:.5rem;background:var(--accent);color:var(--on);font:inherit;font-weight:700;text-decoration:none;cursor:pointer}
+export const PARTS = `.button,button,summary.button{display:inline-flex;gap:.5rem;align-items:center;justify-content:center;min-height:3rem;max-width:100%;padding:.4rem min(1.25rem,4vw);border:2px solid var(--accent);border-radius:.5rem;background:var(--accent);color:var(--on);font:inherit;font-weight:700;text-decoration:none;cursor:pointer}
 .button:hover,button:hover{text-decoration:underline}
 .button.other,button.other,summary.button{background:var(--card);color:var(--accent)}
 .link,button.link{display:inline-flex;gap:.4rem;align-items:center;min-height:2.75rem;padding:0;border:0;background:none;color:var(--accent);font-weight:400;text-decoration:underline}
@@ -15,20 +15,20 @@ export const PARTS = `.button,button,summary.button{display:inline-flex;gap:.5re
 .open::before{content:"";display:inline-block;width:.7em;height:.7em;margin-right:.35em;border-radius:50%;background:currentColor}
 .block,form.block,.record{background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:1rem;margin:1rem 0}
 .block>:first-child{margin-top:0}.block>:last-child{margin-bottom:0}
-.notice{background:var(--alert-tint);border:2px solid var(--alert);border-radius:.6rem;padding:.75rem 1rem;margin:1rem 0;max-width:none}
-.notice h2,.notice h1{color:var(--alert);margin:0 0 .25rem;font-size:1.375rem;display:flex;gap:.5rem;align-items:center}
+.notice{background:var(--alert-tint);border:2px solid var(--alert);border-radius:.6rem;padding:.75rem min(1rem,4vw);margin:1rem 0;max-width:none}
+.notice h2,.notice h1{color:var(--alert);margin:0 0 .25rem;font-size:1.375rem;display:flex;flex-wrap:wrap;gap:0 .5rem;align-items:center}
 .sum{max-width:none;margin:1rem 0;background:var(--card);border:1px solid var(--line);border-radius:.6rem;overflow:clip}
 .sum>div{display:flex;flex-wrap:wrap}
 .sum>div+div{border-top:1px solid var(--line)}
-.sum dt{flex:1 0 7.25rem;max-width:100%;padding:.6rem 1rem;font-weight:700;background:var(--tint)}
-.sum dd{flex:999 1 11rem;margin:0;padding:.6rem 1rem;min-width:0}
+.sum dt{flex:1 0 7.25rem;max-width:100%;padding:.6rem min(1rem,4vw);font-weight:700;background:var(--tint)}
+.sum dd{flex:999 1 11rem;margin:0;padding:.6rem min(1rem,4vw);min-width:0}
 .sum dd p{margin:0}
 .sum ul{list-style:none;padding:0;margin:0}
 .rows,.plain,.list-plain{list-style:none;padding:0}
 .rows{max-width:none}
 .rows li{display:flex;flex-wrap:wrap;gap:0 .75rem;align-items:center}
 .rows li+li{border-top:1px solid var(--line)}
-.rows a,.plain a:not(.button),main>p>a{display:inline-flex;gap:.6rem;align-items:center;min-height:2.75rem}
+.rows a,.plain a:not(.button),main>p>a{max-width:100%;overflow-wrap:anywhere;display:inline-flex;gap:.6rem;align-items:center;min-height:2.75rem}
 .plain .plain{padding-left:1.25rem}
 .text table,.table table{border-collapse:collapse}
 .text th,.text td{border:1px solid var(--line);padding:.4rem min(.6rem,2vw);text-align:left;vertical-align:top}
@@ -46,6 +46,7 @@ input,select,textarea{font:inherit;width:100%;max-width:28rem;min-height:3rem;pa
 input[type=checkbox],input[type=radio]{width:1.5rem;height:1.5rem;min-height:0;flex:none;margin:0;accent-color:var(--accent)}
 .check{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;font-weight:400}
 form:not([role]):not(.bare){background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:1rem}
+dt{font-weight:700}dd{margin:0}
 form p{margin:.75rem 0 0}
 details{margin:1rem 0}
 summary{min-height:2.75rem;padding:.6rem 0;cursor:pointer;color:var(--accent)}

@@ -35,6 +35,16 @@ export const pages: Readonly<Record<string, Schema>> = {
           examples: ['#0b5394'],
           description: 'The colour of links and buttons.',
         },
+        promise: {
+          ...text('The heading of the front page.'),
+          examples: ['Find help and things to do in Saltwick'],
+        },
+        topics: {
+          type: 'array',
+          items: { type: 'string', examples: ['needs'] },
+          description:
+            'The taxonomies that the front page and the page of topics show, in this order.',
+        },
         intro: {
           ...text('A text for the front page, in Markdown.'),
           examples: ['Ring **01632 960123** if you would rather talk to somebody.'],
@@ -46,6 +56,36 @@ export const pages: Readonly<Record<string, Schema>> = {
         contact: {
           ...text('How people can reach you, in Markdown: a page of its own.'),
           examples: ['Ring 01632 960123, or come to the library on Thursdays.'],
+        },
+        accessibility: text('Your accessibility statement, in Markdown, in place of ours.'),
+        privacy: text('Your privacy statement, in Markdown, in place of ours.'),
+        telephone: {
+          ...text('A number that people can ring when they find nothing.'),
+          examples: ['01632 960123'],
+        },
+        hours: {
+          ...text('When somebody answers it.'),
+          examples: ['Monday to Friday, 9am to 4pm'],
+        },
+        translations: {
+          type: 'object',
+          description: 'These texts, and the title, in the other languages of the pages.',
+          additionalProperties: {
+            type: 'object',
+            additionalProperties: false,
+            properties: Object.fromEntries(
+              [
+                'title',
+                'promise',
+                'intro',
+                'footer',
+                'contact',
+                'accessibility',
+                'privacy',
+                'hours',
+              ].map((name) => [name, text(`The text of \`${name}\` in this language.`)]),
+            ),
+          },
         },
         logo: {
           ...PUBLIC_NAME,

@@ -5,7 +5,7 @@ import { memoise, once } from '../../../../memoise.ts'
 import { type Listed, listedOf } from '../../../../finder/lists/listed.ts'
 import { contextFrom } from '../../../../pages/page-data.ts'
 import { type PageFacts, pageFacts } from '../../../../pages/records/page-facts.ts'
-import type { Html } from '../../../../pages/layout/html.ts'
+import { type Html, html } from '../../../../pages/layout/html.ts'
 import { markdown } from '../../../../pages/texts/markdown.ts'
 import type { PageContext } from '../../../../pages/page-context.ts'
 import { type Look, lookOf } from '../../../../pages/layout/style/look.ts'
@@ -23,7 +23,7 @@ export interface SitePages {
   readonly style: StyleFile
   readonly look: Look
   /** A text that the publisher has written in the settings. */
-  readonly written: (name: 'intro' | 'contact') => Html | undefined
+  readonly written: (name: 'intro' | 'contact' | 'accessibility' | 'privacy') => Html | undefined
   /** All services in the order of their list. */
   readonly services: () => readonly Listed[]
   /** Computes what lists show of a service while its document is at hand, so that `services` does not compose it again. */
@@ -59,8 +59,12 @@ export const pagesOf = memoise((site: Site): SitePages | undefined => {
     style,
     look: lookOf(look.colour),
     written(name) {
-      const text = look[name]
-      return text === undefined ? undefined : markdown(text)
+      const own = look.translations?.[context.language]?.[name]
+      const text = own ?? look[name]
+      if (text === undefined) return undefined
+      return own === undefined
+        ? markdown(text)
+        : html`<div lang="${context.language}">${markdown(text)}</div>`
     },
     services: once(() =>
       lists.services.flatMap(
@@ -68,9 +72,24 @@ export const pagesOf = memoise((site: Site): SitePages | undefined => {
       ),
     ),
     prepare: (entry, document) => prepared.set(entry, listed(document)),
-    taxonomies: once(() => lists.taxonomies.map(({ detail }) => translated(detail(), context))),
+    taxonomies: once(() =>
+      inOrder(
+        lists.taxonomies.map(({ detail }) => translated(detail(), context)),
+        look.topics,
+        (id) => lists.slugs?.().get(id),
+      ),
+    ),
   }
 })
+
+/** Those that the publisher names, in that order; all where none is named. */
+function inOrder<T extends { readonly id: string }>(
+  all: readonly T[],
+  slugs: readonly string[] | undefined,
+  slugOf: (id: string) => string | undefined,
+): readonly T[] {
+  return slugs ? slugs.flatMap((slug) => all.filter(({ id }) => slugOf(id) === slug)) : all
+}
 
 /** Locates places as the index does, so that the distance on a card is the one that results are ordered by. */
 function locatorOf({

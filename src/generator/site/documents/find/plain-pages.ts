@@ -53,13 +53,14 @@ export const findPage = page(FIND, 'the front page for people', (pages, site) =>
 export const accessibilityPage = page(
   pageAt('accessibility'),
   'the accessibility statement',
-  ({ context, written }) => composeAccessibility(context, written('contact')),
+  ({ context, written }) =>
+    composeAccessibility(context, written('contact'), written('accessibility')),
 )
 
 export const privacyPage = page(
   pageAt('privacy'),
   'who gets what when somebody reads a page',
-  ({ context, written }) => composePrivacy(context, written('contact')),
+  ({ context, written }) => composePrivacy(context, written('contact'), written('privacy')),
 )
 
 /** How to reach the publisher, when that is written in the settings. */
