@@ -30,7 +30,7 @@ export type Sign = readonly [pattern: RegExp, answer: (match: RegExpExecArray) =
 
 /**
  * One question of the finder. The form, the address, the chips, the reading of texts and the filtering follow from it; its sentences
- * are in `messages/`, and the values of its column in `search-columns.ts`.
+ * are in `messages/`, and the values of its column in `columns.ts`.
  */
 export interface Question<N extends ColumnName = ColumnName> {
   readonly key: QuestionKey
