@@ -1,5 +1,5 @@
 import { foldedWords } from '../search/text/fold.ts'
-import { QUESTION_KEYS, type QuestionKey } from './questions/question.ts'
+import { QUESTION_KEYS } from './questions/question.ts'
 import { QUESTIONS } from './questions/questions.ts'
 import { LANGUAGE_BEFORE, betweenWords } from './questions/signs.ts'
 

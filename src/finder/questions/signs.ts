@@ -41,8 +41,6 @@ export const PART: readonly Sign[] = [
   sign('(?:in the )?evenings?|(?:(?:gyda’r|fin) )?nos', 'evening'),
 ]
 
-const age: Sign[1] = (match) => match.slice(1).find((one) => one !== undefined) ?? ''
-
 /** Who is meant, before an age. */
 const WHO = '(?:for |i )?(?:(?:my|a|an|the|our|her|his|fy) )?'
 const PEOPLE = '(?:(?:people|women|men|adults|anyone|kids|children|bobl|blant|blentyn|fabi) )?'
