@@ -24,6 +24,7 @@ const RANKS = [
   ['values'],
   ['record'],
   ['directory'],
+  ['match'],
   ['feed', 'edit'],
   ['memory'],
   ['search'],

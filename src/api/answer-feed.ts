@@ -4,7 +4,7 @@ import { type Answer, NOT_STORED, failed, found } from './answer.ts'
 import type { Context } from './context.ts'
 import { parseRecordQuery } from './list-query.ts'
 import type { Manifest } from './manifest.ts'
-import { notFound } from './problem.ts'
+import { notFound, nothingHere } from './problem.ts'
 import { recordPath, wholeRecord } from './read-items.ts'
 import { type Route, routeOf } from './route.ts'
 
@@ -16,7 +16,7 @@ export async function answerFeed(
   const route = routeOf(pathname)
   if (route.kind === 'list') return answerList(route.collection, searchParams, context)
   if (route.kind === 'detail') return answerDetail(route, searchParams, context)
-  return failed(notFound())
+  return failed(nothingHere(context.manifest.pages))
 }
 
 async function answerDetail(

@@ -7,7 +7,7 @@ import { answerSuggest } from './answer-suggest.ts'
 import { type Answer, failed, found } from './answer.ts'
 import { type ApiOptions, answering } from './answering.ts'
 import type { Context } from './context.ts'
-import { notFound } from './problem.ts'
+import { nothingHere } from './problem.ts'
 import { type Route, routeOf } from './route.ts'
 
 /** The whole API over any store. Never throws, and never gives a wrong answer: what it cannot read is a 503. */
@@ -19,13 +19,16 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
     if (route.kind === 'suggest') return answerSuggest(url.searchParams, context)
     if (route.kind !== 'file') return answerFeed(url, context)
     if (isPage(route.path))
-      return (await answerPage(route.path, store, context.manifest.pages)) ?? failed(notFound())
+      return (
+        (await answerPage(route.path, store, context.manifest.pages)) ??
+        failed(nothingHere(context.manifest.pages))
+      )
     return answerFile(route, context)
   })
 
   async function answerFile({ path }: Route & { kind: 'file' }, context: Context): Promise<Answer> {
     const response = await store.read(path)
-    if (!response) return failed(notFound())
+    if (!response) return failed(nothingHere(context.manifest.pages))
     const body = new Uint8Array(await response.arrayBuffer())
     if (path !== ROOT && path !== OPENAPI)
       return found(body, path.endsWith('.svg') ? SVG_POLICY : {}, mediaTypeOf(path))

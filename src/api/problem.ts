@@ -19,6 +19,10 @@ export const notFound = (detail?: string): Problem => ({
   ...(detail && { detail }),
 })
 
+/** Nothing has this path. People who typed it are shown the way to their pages, where there are any. */
+export const nothingHere = (pages: unknown): Problem =>
+  notFound(pages ? 'The pages for people begin at /find.' : undefined)
+
 /** The page is after the last one. */
 export const noSuchPage = (page: number, last: number): Problem => ({
   type: kind('no-such-page'),

@@ -2,6 +2,7 @@ import { type Diagnostic, collect } from '../diagnostics/diagnostic.ts'
 import type { Content } from '../directory/content.ts'
 import type { Replacing } from '../messages/messages.ts'
 import { type Area, parseArea } from '../record/area.ts'
+import { type CuratedList, parseCuratedList } from '../record/curated-list.ts'
 import { type OwnPage, parseOwnPage } from '../record/own-page.ts'
 import { type RecordParser, createRecordParser } from '../record/parse.ts'
 import { type Gone, REMOVED_FILE } from '../record/schema/removed.ts'
@@ -51,6 +52,7 @@ export function parseContent(
   const records: ContentRecord[] = []
   const areas = new Map<string, Area>()
   const pages: OwnPage[] = []
+  const curated: CuratedList[] = []
   const origins: Source[] = []
   const replaced: Replacing[] = []
   const unread = createUnread(sources)
@@ -87,6 +89,12 @@ export function parseContent(
       collect(diagnostics, parsed.diagnostics)
       continue
     }
+    if (folder === 'lists') {
+      const parsed = parseCuratedList(slug, file, text)
+      if (parsed.value) curated.push(parsed.value)
+      collect(diagnostics, parsed.diagnostics)
+      continue
+    }
     if (folder === 'words') {
       const parsed = parseReplaced(slug, file, text)
       if (parsed.value) replaced.push(parsed.value)
@@ -112,6 +120,7 @@ export function parseContent(
       records,
       areas,
       pages,
+      curated,
       sources: origins,
       replaced,
       ...gone,
@@ -122,7 +131,7 @@ export function parseContent(
 }
 
 /** Folders beside those of records. */
-const BESIDE = ['pages', 'sources', 'words'] as const
+const BESIDE = ['pages', 'lists', 'sources', 'words'] as const
 type Beside = (typeof BESIDE)[number]
 const isRecords = (folder: Folder | 'areas' | Beside): folder is Folder | 'areas' =>
   !BESIDE.some((one) => one === folder)

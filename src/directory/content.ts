@@ -1,5 +1,6 @@
 import type { Area } from '../record/area.ts'
 import type { Replacing } from '../messages/messages.ts'
+import type { CuratedList } from '../record/curated-list.ts'
 import type { OwnPage } from '../record/own-page.ts'
 import type { Removed, Renamed } from '../record/schema/removed.ts'
 import type { Source } from '../record/source.ts'
@@ -18,6 +19,8 @@ export interface Content {
   readonly areas: ReadonlyMap<string, Area>
   /** Pages that the publisher has written. */
   readonly pages?: readonly OwnPage[]
+  /** Collections that the publisher curates. */
+  readonly curated?: readonly CuratedList[]
   /** The texts of the publisher's own files. */
   readonly files?: readonly FileText[]
   /** The directories that records were imported from. */

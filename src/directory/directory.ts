@@ -3,6 +3,7 @@ import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Area } from '../record/area.ts'
 import type { AreaMisprint } from '../places/area-misprint.ts'
 import type { Replacing } from '../messages/messages.ts'
+import type { CuratedList } from '../record/curated-list.ts'
 import type { OwnPage } from '../record/own-page.ts'
 import type { Removed, Renamed } from '../record/schema/removed.ts'
 import type { Source } from '../record/source.ts'
@@ -81,6 +82,8 @@ export interface Directory {
   readonly areas: ReadonlyMap<string, Area>
   /** Pages that the publisher has written, in the order of their files. */
   readonly pages: readonly OwnPage[]
+  /** Collections that the publisher curates, in the order of their files. */
+  readonly curated: readonly CuratedList[]
   /** The texts of the publisher's own files. */
   readonly files: readonly FileText[]
   /** The directories that records were imported from, by name. */

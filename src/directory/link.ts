@@ -121,6 +121,7 @@ export function linkRecords(content: Content): Directory {
     taxonomies,
     areas: content.areas,
     pages: content.pages ?? [],
+    curated: content.curated ?? [],
     files: content.files ?? [],
     sources: content.sources ?? [],
     replaced: content.replaced ?? [],

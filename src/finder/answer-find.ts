@@ -18,6 +18,7 @@ import { searched } from '../parameters/values.ts'
 import { parsePostcode } from '../places/postcode.ts'
 import { type FindQuery, PER_PAGE, findAddress } from './find-query.ts'
 import { arrange } from './arrange.ts'
+import { SEARCHES } from './find-paths.ts'
 import { similarTopics } from './similar-topics.ts'
 import { placeError } from './place-error.ts'
 import { type Found, notesOn } from './notes.ts'
@@ -40,15 +41,20 @@ interface Site {
 const clockOf = ({ directory: { timezone, bank_holidays } }: PagesManifest, now: Date) =>
   clockIn(timezone, now, bank_holidays)
 
-/** Makes the page of a search. Throws what reading the index throws. */
-export async function answerFind(query: FindQuery, site: Site): Promise<string> {
+/** Makes the page of a search; undefined for that of a topic that no service has. Throws what reading the index throws. */
+export async function answerFind(asked: FindQuery, site: Site): Promise<string | undefined> {
   const { manifest, language, action } = site
   const context = contextOf(manifest.pages, language)
   const { words } = context
+  const isTopic = !SEARCHES.includes(action)
   const [topics, urgent] = await Promise.all([
-    query.topics.length > 0 ? readTopics(site) : [],
-    readUrgent(query.search, site),
+    isTopic || asked.topics.length > 0 ? readTopics(site) : [],
+    readUrgent(asked.search, site),
   ])
+  const topic = isTopic ? topics.find(({ address }) => address === action) : undefined
+  if (isTopic && !topic) return undefined
+  // What is chosen beside the topic of a page narrows it no further: any of several topics is enough.
+  const query = topic ? { ...asked, topics: [topic.id] } : asked
   const options = await readFindJson<SearchOptions>(site, 'options.txt', context.prefix)
   // Spelling is not corrected when the search needs urgent help.
   const select = async (asked: FindQuery) => {
@@ -57,14 +63,16 @@ export async function answerFind(query: FindQuery, site: Site): Promise<string> 
   }
   const found = await select(query)
   const chosen = topics.filter(({ id }) => query.topics.includes(id))
-  const addressOf = (changes: Partial<FindQuery>) => findAddress(query, changes, action)
+  const own = topic ? { ...query, topics: [] } : query
+  const addressOf = (changes: Partial<FindQuery>) => findAddress(own, changes, action)
   const clock = clockOf(manifest.pages, site.now)
   const base = {
     action,
     options,
-    chosen,
+    ...(topic && { topic, narrower: narrowerThan(topic, topics) }),
+    chosen: topic ? [] : chosen,
     urgent: urgent ? urgentLines(urgent, query, found, clock) : [],
-    fields: query,
+    fields: own,
     unread: query.unread,
     addressOf,
     page: 1,
@@ -74,20 +82,20 @@ export async function answerFind(query: FindQuery, site: Site): Promise<string> 
   }
   const { total } = found
   const { understood } = found
-  const asked = { ...query, place: query.place || (understood.answers.place ?? '') }
-  const place = found.problem ? '' : placeOf(asked, found.where, words)
+  const placed = { ...query, place: query.place || (understood.answers.place ?? '') }
+  const place = found.problem ? '' : placeOf(placed, found.where, words)
   return searchPage(
     {
       ...base,
       total,
       certain: found.certain,
       understood,
-      error: placeError(found.problem, asked, { addressOf, words }),
+      error: placeError(found.problem, placed, { addressOf, words }),
       place,
       page: query.page,
       pages: Math.ceil(total / PER_PAGE),
       sections: await readSections(found, site, query, context),
-      notes: notesOn(asked, found, { place, addressOf, words }),
+      notes: notesOn(placed, found, { place, addressOf, words }),
       ...(total === 0 && (await help(query, topics, { ...site, select }))),
     },
     context,
@@ -218,6 +226,13 @@ async function loosen(
     }),
   )
   return totals.filter(({ total }) => total > 0)
+}
+
+/** The topics directly below one, in the order of their tree. */
+function narrowerThan(topic: Topic, topics: readonly Topic[]): readonly Topic[] {
+  const rest = topics.slice(topics.indexOf(topic) + 1)
+  const end = rest.findIndex(({ depth }) => depth <= topic.depth)
+  return (end < 0 ? rest : rest.slice(0, end)).filter(({ depth }) => depth === topic.depth + 1)
 }
 
 const readTopics = (site: Site): Promise<readonly Topic[]> =>

@@ -2,7 +2,7 @@ import { MEDIA_TYPES } from '../feed/media-types.ts'
 import { EMBEDDED_POLICY, pagePolicy } from '../api/answer-page.ts'
 import { PERSONAL } from '../api/headers.ts'
 import type { Manifest } from '../api/manifest.ts'
-import { EMBEDDED, FIND, prefixOf } from '../pages/address.ts'
+import { EMBEDDED, FIND, pageAt, prefixOf } from '../pages/address.ts'
 import { SEARCHES } from './find-paths.ts'
 import type { Language } from '../messages/languages.ts'
 import { type FeedStore, readerOf } from '../api/store.ts'
@@ -32,14 +32,19 @@ export const createFind =
     const search = searchAt(path, pages?.languages ?? [])
     if (!pages || !search || (search.action === FIND && !isAsked)) return undefined
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    const short = withoutEmpty(url)
+    if (short !== undefined)
+      return new Response(null, { status: 302, headers: { Location: short } })
     const body = await answerFind(readFindQuery(url.searchParams), {
       manifest: { ...manifest, pages },
       read: readerOf(store),
       ...search,
       now: now(),
     })
+    if (body === undefined) return undefined
     const policy = search.action === EMBEDDED ? EMBEDDED_POLICY : pagePolicy()
-    const headers = { ...HEADERS, ...policy }
+    const isTopic = ![FIND, EMBEDDED].includes(search.action)
+    const headers = { ...HEADERS, ...(!(isTopic && url.search === '') && UNLISTED), ...policy }
     return new Response(request.method === 'HEAD' ? null : body, { headers })
   }
 
@@ -48,13 +53,26 @@ function searchAt(path: string, languages: readonly Language[]) {
   for (const language of languages)
     for (const action of SEARCHES)
       if (path === prefixOf(language, languages) + action) return { language, action }
-  return undefined
+  const [, prefix, action] = TOPIC.exec(path) ?? []
+  const language = languages.find((one) => prefixOf(one, languages) === prefix)
+  return action !== undefined && language ? { language, action } : undefined
 }
+
+const TOPIC = new RegExp(`^((?:/[a-z]{2})?)(${pageAt('topics')}/[^/]+/[^/]+)$`)
 
 /** No cache keeps what somebody searched for, and no search engine lists it. */
 const HEADERS = {
   'Content-Type': MEDIA_TYPES.html,
   'Cache-Control': PERSONAL,
-  'X-Robots-Tag': 'noindex',
   'X-Content-Type-Options': 'nosniff',
+}
+const UNLISTED = { 'X-Robots-Tag': 'noindex' }
+
+/** The address without what a form without a script sends empty; undefined where it has none. */
+function withoutEmpty({ pathname, searchParams }: URL): string | undefined {
+  const asked = [...searchParams]
+  const kept = asked.filter(([, value]) => value !== '')
+  if (kept.length === asked.length) return undefined
+  const search = new URLSearchParams(kept).toString()
+  return search === '' ? pathname : `${pathname}?${search}`
 }

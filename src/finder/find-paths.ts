@@ -1,12 +1,14 @@
 import type { Manifest } from '../api/manifest.ts'
-import { CALENDARS, EMBEDDED, FIND, prefixesOf, LISTS_WITH_ID } from '../pages/address.ts'
+import { CALENDARS, EMBEDDED, FIND, pageAt, prefixesOf, LISTS_WITH_ID } from '../pages/address.ts'
 
 /** The addresses of a search, without the prefix of a language. */
 export const SEARCHES = [FIND, EMBEDDED]
 
-/** The paths of searches. */
+/** The paths of searches, as URL patterns: a page of a topic is one too. */
 export const searchPaths = ({ pages }: Pick<Manifest, 'pages'>): readonly string[] =>
-  prefixesOf(pages).flatMap((prefix) => SEARCHES.map((address) => prefix + address))
+  prefixesOf(pages).flatMap((prefix) =>
+    [...SEARCHES, `${pageAt('topics')}/:taxonomy/:topic`].map((address) => prefix + address),
+  )
 
 /** The paths that lead from ids to pages, and those of pages that are too many to be files, as URL patterns. */
 export const recordPatterns = ({

@@ -5,13 +5,14 @@ import type { SectorTable } from '../places/sectors.ts'
 import { convertModel } from './convert/convert.ts'
 import type { RawObject } from '../record/yaml/raw.ts'
 import { draftValuesOf, toRaw } from './convert/draft.ts'
+import { mappingIn } from '../memory/readers.ts'
 import { memoryChanges } from '../memory/source-memory.ts'
+import { pageAt } from '../pages/address.ts'
 import { brokenFiles } from './judge/broken-files.ts'
 import { judgeRecords } from './judge/judge-records.ts'
 import { type PrivacyOptions, judgePrivacy } from './judge/privacy.ts'
 import { indexContent } from './merge/content-index.ts'
 import { planImport } from './merge/plan.ts'
-import { mappingIn } from './merge/readers.ts'
 import type { SourceState } from './merge/source-file.ts'
 import { startAgain } from './merge/start-again.ts'
 import { withoutFiles } from './merge/without-files.ts'
@@ -64,6 +65,15 @@ export interface ImportResult {
   /** Empty when nothing changes. */
   readonly changes: readonly FileChange[]
   readonly report: ImportReport
+  /** Where pages of the old directory went, if a column has their addresses. */
+  readonly moved: readonly Moved[]
+}
+
+export interface Moved {
+  /** The address of the old page, as the source has it. */
+  readonly from: string
+  /** The path of the page here. */
+  readonly to: string
 }
 
 /** Converts, judges and merges a source. Nothing is written. */
@@ -91,8 +101,9 @@ export function importSource(read: ReadSource, options: ImportOptions): ImportRe
     sources.filter(({ file }) => !ourFiles.has(file)),
     sectors,
   )
-  for (const { value } of judged.records)
-    for (const [leaf] of draftValuesOf(value)) for (const cell of leaf.cells) cell.keep()
+  for (const { value, oldPages = [] } of judged.records)
+    for (const cells of [oldPages, ...[...draftValuesOf(value)].map(([leaf]) => leaf.cells)])
+      for (const cell of cells) cell.keep()
   const { readers } = state.settings
   const begun = planImport(judged.records, index, {
     imported: state.records,
@@ -126,7 +137,13 @@ export function importSource(read: ReadSource, options: ImportOptions): ImportRe
       ),
     ]),
   })
-  return { changes: [...plan.changes, ...memoryChanges(name, plan.imported, state.files)], report }
+  return {
+    changes: [...plan.changes, ...memoryChanges(name, plan.imported, state.files)],
+    report,
+    moved: judged.records.flatMap(({ kind: of, name: { now }, oldPages = [] }) =>
+      oldPages.map((cell) => ({ from: cell.text.trim(), to: pageAt(`${of}s/${now}`) })),
+    ),
+  }
 }
 
 function settingsIn(sources: readonly SourceFile[]) {

@@ -66,7 +66,7 @@ export async function readFiles(
     return { kind, model, ledger, isComplete: true, about: aboutPackage(descriptionIn(files)) }
   }
   const topics = tables.map(topicsIn)
-  if (tables.length > 0 && topics.every((table) => table !== undefined))
+  if (isOfTables && topics.every((table) => table !== undefined))
     return {
       ...{ kind: 'List of topics', ledger, isComplete: true },
       model: joinPackage(topics, name, ledger),

@@ -42,6 +42,10 @@ export const EMBEDDED = pageAt('embed/results')
 export const calendarAt = (page: string): string =>
   `${CALENDARS}${page.slice(page.lastIndexOf('/'))}.ics`
 
+/** The services that somebody has saved, and where they were until 0.2. */
+export const LIST = pageAt('list')
+export const FORMER_LIST = pageAt('shortlist')
+
 /** The services that changed last, as a feed. */
 export const CHANGES = pageAt('changes.atom')
 /**

@@ -7,6 +7,7 @@ import type { Settings } from '../record/settings/settings.ts'
 import { FIND, type PageList } from './address.ts'
 import type { AssetName } from './layout/assets.ts'
 import type { QuickExit } from './layout/quick-exit.ts'
+import type { Look } from './layout/style/look.ts'
 import type { Link } from './layout/layout.ts'
 import type { Html } from './layout/html.ts'
 import type { Messages, Replacing } from '../messages/messages.ts'
@@ -29,7 +30,7 @@ export interface Members {
 }
 
 /** What pages know beside the document that they show. */
-export interface PageContext {
+export interface PageContext extends Look {
   readonly words: Messages
   /** Sentences that the publisher says in other words. */
   readonly replaced?: readonly Replacing[]
@@ -59,6 +60,8 @@ export interface PageContext {
   readonly translations?: (id: string) => Translations | undefined
   /** Where an imported record came from, by its id. */
   readonly sourceOf?: (id: string) => Attribution | undefined
+  /** The heading of the front page, as the publisher says it. */
+  readonly promise?: string
   /** Whether there is a page of help that cannot wait. */
   readonly hasUrgent: boolean
   /** How pages are left at once; absent where the settings say nothing of it. */

@@ -1,6 +1,7 @@
 import { prefixOf } from './address.ts'
 import type { AssetName } from './layout/assets.ts'
 import type { QuickExit } from './layout/quick-exit.ts'
+import type { Look } from './layout/style/look.ts'
 import type { Link } from './layout/layout.ts'
 import { Html } from './layout/html.ts'
 import type { PrivateKind } from '../privacy/find-private.ts'
@@ -10,7 +11,7 @@ import type { Language } from '../messages/languages.ts'
 import { type Replacing, messagesIn } from '../messages/messages.ts'
 
 /** What the search page at the edge must know about the other pages. */
-export interface PagesManifest {
+export interface PagesManifest extends Look {
   /** The languages of pages, the first at `/find`. */
   readonly languages: readonly Language[]
   /** The language of the texts of records. */

@@ -99,6 +99,16 @@ export function sayTimes({ opens_at, closes_at }: SaidTimes, say: Say): string |
     : say.times({ opens: sayClock(opens_at, say), closes: sayClock(closes_at, say) })
 }
 
+/** The same with one “am” or “pm” where both have it: `1 to 3pm`. */
+export function sayShortTimes(time: SaidTimes, say: Say): string | undefined {
+  const [opens, closes] = [time.opens_at, time.closes_at]
+  const hasHalf = (one: string | undefined) => one !== undefined && !/^(?:00|12|24):00/.test(one)
+  const isSame = Number(opens?.slice(0, 2)) < 12 === Number(closes?.slice(0, 2)) < 12
+  return hasHalf(opens) && hasHalf(closes) && isSame
+    ? say.times({ opens: numberOf(opens!), closes: sayClock(closes!, say) })
+    : sayTimes(time, say)
+}
+
 function saySeason(schedule: SaidSchedule, say: Say): string | undefined {
   const from = schedule.valid_from ?? schedule.dtstart
   const to = schedule.valid_to ?? schedule.until
@@ -112,8 +122,20 @@ export function sayClock(time: string, { noon, midnight, am, pm }: Say): string 
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   if (minute === 0 && hour === 12) return noon
   if (minute === 0 && (hour === 0 || hour === 24)) return midnight
-  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-  return (hour % 24 < 12 ? am : pm)({ time: `${hour % 12 || 12}${minutes}` })
+  return (hour % 24 < 12 ? am : pm)({ time: numberOf(time) })
+}
+
+/** The number that a clock of twelve hours shows: `1:30`. */
+function numberOf(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}`
+}
+
+/** A day in as little room as it needs: `Thu 10 Dec`, and its year where that is not soon. */
+export function sayShortDay(date: string, hasYear: boolean, say: Say): string {
+  const [year, month, day] = date.split('-').map(Number)
+  const short = `${say.shortWeekday[weekdayIn(date)]} ${day} ${say.shortMonths[month! - 1]}`
+  return hasYear ? `${short} ${year}` : short
 }
 
 /** A date such as `2026-11-23`, or a date and time, as `23 November 2026`. */

@@ -16,6 +16,17 @@ export type SearchTime = { readonly [K in Judged]: Document<'schedule'>[K] | und
   readonly area?: BankHolidayArea
 }
 
+/** A time that a card shows, with the words of its record where no sentence can be made of it. */
+export interface SaidTime extends SearchTime {
+  readonly words?: string
+}
+
+/** A time as a search judges it. */
+export function withoutWords(said: SaidTime): SearchTime {
+  const { words: _, ...time } = said
+  return time
+}
+
 /** The regular times of a service: none when it does not say, null when it is closed. */
 export type SearchTimes = readonly SearchTime[] | null
 

@@ -165,6 +165,7 @@ async function measureOnce(page: Page, host: Host, path: string): Promise<Measur
   const bytes = host.taken()
   const message = await type(page, 'n')
   await page.getByLabel('What is its web page?').fill('')
+  await page.getByLabel('What is its web page?').blur()
   await page.locator('#problem-url .error').waitFor({ state: 'detached' })
   return { bytes, ready, message, later: await type(page, 'm') }
 }
@@ -173,6 +174,8 @@ async function measureOnce(page: Page, host: Host, path: string): Promise<Measur
 async function type(page: Page, key: string): Promise<number> {
   await page.getByLabel('What is its web page?').press('ControlOrMeta+A')
   await page.keyboard.press(key)
+  // A message waits until the question is left.
+  await page.keyboard.press('Tab')
   await page.locator('#problem-url .error').waitFor()
   return page.evaluate(() => watched.message)
 }

@@ -101,6 +101,8 @@ describe('an error of usage', () => {
     [['changes', 'main', 'HEAD'], 'Too many arguments.'],
     [['find', 'lunch', 'club'], 'Put text that contains spaces in quotation marks.'],
     [['preview', '--out', '@nowhere'], 'There is no build in'],
+    [['preview', '--now', '2027-01-11'], 'Run `osd build --now 2027-01-11`'],
+    [['check', '--now', '2027-02-30'], '`2027-02-30` is not a date.'],
     [['preview', '--out', '@other'], 'There is no build in'],
     [['dev', '--content', '@good', '--port', 'http'], '`http` is not a port'],
     [['dev', '--content', '@good', '--port', '65536'], '`65536` is not a port'],

@@ -17,10 +17,10 @@ const MAX_WORDS = 25
 
 /** The kinds of pages and their words; those with few sentences are judged together. */
 const { find, service, ...others } = SENTENCES
-const { embedPage, map, shortlistPage, accessibility, privacy, ...built } = BUILT_SENTENCES
+const { embedPage, map, listPage, accessibility, privacy, ...built } = BUILT_SENTENCES
 const { form, lists, suggestion, recordText, members, inbox, ...pages } = built
 const PAGES = {
-  ...{ find, embedPage, map, shortlistPage, service, accessibility, privacy },
+  ...{ find, embedPage, map, listPage, service, accessibility, privacy },
   others: { ...others, ...pages },
   ...{ form, lists, suggestion, recordText, members, inbox },
 }

@@ -315,7 +315,7 @@ describe('with a telephone, and nothing set up', () => {
     await page.getByText('it must be a number').waitFor()
     await page.reload()
     const price = page.getByRole('group', { name: 'Price 1' })
-    await price.getByText('it must be a number').waitFor()
+    await price.getByText('Please write the price in figures').waitFor()
     expect(await price.getByLabel('How much is it?').inputValue()).toBe('a fiver')
   })
 

@@ -51,7 +51,7 @@ const own = compose({ 'words/en.yaml': words })
 test('pages say the sentences of the publisher, escaped, and others as ever', () => {
   const page = own.file('/find/services/supper.html')
   expect(page).toContain('Help &amp; &lt;3 &quot;near&quot; you</a>')
-  expect(page).toContain('<h2>What people pay</h2>')
+  expect(page).toContain('<dt>What people pay</dt>')
   expect(page).not.toContain('Find a service')
   expect(page).toContain('Something wrong?')
   expect(own.file('/find/privacy.html')).toContain('Our host is in Wales.')
@@ -78,6 +78,6 @@ it('does not change the other language', async () => {
 
 it('is as shipped where the publisher writes nothing', async () => {
   const plain = compose({ 'words/en.yaml': {} })
-  expect(plain.file('/find/services/supper.html')).toContain('<h2>Cost</h2>')
+  expect(plain.file('/find/services/supper.html')).toContain('<dt>Cost</dt>')
   expect(await plain.ask('/find?search=supper')).toContain('2 services')
 })

@@ -47,7 +47,7 @@ describe('a page in another language than the records', () => {
     expect(pageOf('/cy/find/organizations/ferry-house-trust')).toMatch(
       /<h1 lang="cy".*<a href="\S+" lang="cy" dir="auto">Swper yr Harbwr/,
     )
-    expect(pageOf('/cy/find/topics')).toContain('lang="cy" dir="auto">Bwyd</a>')
+    expect(pageOf('/cy/find/topics')).toContain('lang="cy" dir="auto">Bwyd</span>')
     expect(pageOf('/cy/find/topics/needs/food')).toMatch(/<h1 lang="cy".*Swper yr Harbwr/)
     expect(pageOf('/cy/find/map')).toContain('Swper yr Harbwr')
   })

@@ -11,6 +11,7 @@ import { logDiagnostics } from '../formats/log-diagnostics.ts'
 import { contentOption, rootOf, toContent } from '../inputs/content-folder.ts'
 import { toFormat } from '../../io/command/format.ts'
 import { changeOf } from '../inputs/revisions.ts'
+import { nowOption, toDay } from '../inputs/to-date.ts'
 
 export const changes = defineCommand({
   name: 'changes',
@@ -19,6 +20,7 @@ export const changes = defineCommand({
   positionals: { usage: 'BASE[..HEAD]', max: 1 },
   options: {
     content: contentOption,
+    now: nowOption,
     format: {
       type: 'string',
       default: 'text',
@@ -33,7 +35,7 @@ export const changes = defineCommand({
       throw new UserError(
         'Name two versions, such as `main..HEAD`, or one to compare with the files as they are.',
       )
-    const change = await changeOf(content, range)
+    const change = await changeOf(content, range, toDay(values.now))
     const { before, after, touched } = change
     const found = [
       ...compareVersions(before, after),

@@ -15,6 +15,7 @@ import { formatText } from '../formats/text.ts'
 import { contentOption, rootOf, toContent } from '../inputs/content-folder.ts'
 import { toFormat } from '../../io/command/format.ts'
 import { rangeOf } from '../inputs/revisions.ts'
+import { nowOption, toDay } from '../inputs/to-date.ts'
 import { log } from '../../io/command/log.ts'
 import { createPaint } from '../../io/command/paint.ts'
 import { untilStopped } from '../terminal/until-stopped.ts'
@@ -41,6 +42,7 @@ export const check = defineCommand({
       type: 'boolean',
       help: 'with --since: the change is by no editor, so it may not change what only editors decide',
     },
+    now: nowOption,
     watch: { type: 'boolean', help: 'check again after every change' },
   },
   async run({ values, positionals }) {
@@ -57,7 +59,10 @@ export const check = defineCommand({
     if (isSuggestion && since === undefined)
       throw new UserError('Name the version that this is a suggestion for, with --since.')
     const baseline = await baselineOf(content, since)
-    const options = { baseline: baseline && { ...baseline, isSuggestion } }
+    const options = {
+      baseline: baseline && { ...baseline, isSuggestion },
+      today: toDay(values.now),
+    }
     if (!values.watch) {
       const loaded = await loadContent(content, options)
       requireExisting(paths, loaded.diagnostics)

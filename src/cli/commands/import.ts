@@ -7,19 +7,23 @@ import { log } from '../../io/command/log.ts'
 import { kindOf } from '../../edit/record-schemas.ts'
 import type { FileChange } from '../../edit/file-change.ts'
 import type { SourceSettings } from '../../record/source.ts'
+import type { Moved } from '../../import/import.ts'
 import { nameOfSource } from '../../import/open/source-name.ts'
 import { readSources } from '../../import/open/sources-folder.ts'
 import { reportMarkdown } from '../../import/report/report-markdown.ts'
 import { reportText } from '../../import/report/report-text.ts'
 import type { ImportReport } from '../../import/report/report.ts'
 import { type WorkbookReport, workbookMarkdown } from '../../import/workbook/workbook-report.ts'
+import { parseSettings } from '../../record/parse.ts'
 import { isSlug } from '../../record/slug.ts'
 import { escapeMarkdown } from '../../text/markdown.ts'
 import { importWorkbook } from '../import/import-workbook.ts'
 import { undoImport } from '../import/undo-import.ts'
+import { redirectsText } from '../import/redirects.ts'
 import { importOne } from '../import/import-one.ts'
 import { targetsText } from '../import/targets-text.ts'
 import { readMapFile } from '../import/open-or-propose.ts'
+import { readAll } from '../records/read-all.ts'
 import { contentOption } from '../inputs/content-folder.ts'
 
 export const importCommand = defineCommand({
@@ -46,6 +50,11 @@ export const importCommand = defineCommand({
       type: 'string',
       value: 'FILE',
       help: 'also write the whole report, as Markdown or JSON by its ending',
+    },
+    redirects: {
+      type: 'string',
+      value: 'FILE',
+      help: 'also write redirects for the old host, from a column that becomes `old_address`',
     },
     'keep-personal': {
       type: 'string',
@@ -77,6 +86,7 @@ export const importCommand = defineCommand({
       ...(tokenEnv !== undefined && { token_env: tokenEnv }),
     }
     const reports: Outcome[] = []
+    const moved: Moved[] = []
     for (const one of places) {
       try {
         const { place } = one
@@ -92,6 +102,7 @@ export const importCommand = defineCommand({
           continue
         }
         reports.push(result.report)
+        moved.push(...result.moved)
         process.stdout.write(`${reportText(result.report)}\n`)
         log(summaryOf(result.changes, isDryRun))
       } catch (error) {
@@ -103,6 +114,7 @@ export const importCommand = defineCommand({
       }
     }
     if (values.report !== undefined) writeReports(values.report, reports)
+    if (values.redirects !== undefined) await writeRedirects(values.redirects, moved, content)
     return reports.some((one) => isFailure(one) || hasRefusal(one)) ? EXIT.problems : EXIT.ok
   },
 })
@@ -166,6 +178,14 @@ function writeReports(path: string, reports: readonly Outcome[]): void {
     ? `${JSON.stringify(reports.length === 1 ? reports[0] : reports, null, 1)}\n`
     : reports.map(markdownOf).join('\n')
   writeFileSync(path, text)
+}
+
+async function writeRedirects(path: string, moved: readonly Moved[], content: string) {
+  const file = (await readAll(content)).find((one) => one.file === 'directory.yaml')
+  const base = file && parseSettings(file.file, file.text).value?.base_url
+  if (!base)
+    log(`directory.yaml has no \`base_url\`, so write the address of your site into ${path}.`)
+  writeFileSync(path, redirectsText(moved, base ?? 'https://YOUR-SITE', path.endsWith('.csv')))
 }
 
 function markdownOf(outcome: Outcome): string {

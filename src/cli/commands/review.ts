@@ -5,7 +5,6 @@ import { reportOn } from '../../content/report.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
 import { advise, createQualityContext } from '../../quality/advise.ts'
 import { shippedSectors } from '../../io/shipped-sectors.ts'
-import { localDate } from '../../io/command/local-date.ts'
 import type { LoadedVersion } from '../inputs/load-change.ts'
 import { defineCommand } from '../../io/command/command.ts'
 import { UserError } from '../../io/command/errors.ts'
@@ -14,6 +13,7 @@ import { createChangeRedactor } from '../formats/change-redactor.ts'
 import { contentOption, rootOf, toContent } from '../inputs/content-folder.ts'
 import { toFormat } from '../../io/command/format.ts'
 import { changeOf } from '../inputs/revisions.ts'
+import { nowOption, toDate, toDay } from '../inputs/to-date.ts'
 
 export const review = defineCommand({
   name: 'review',
@@ -22,6 +22,7 @@ export const review = defineCommand({
   positionals: { usage: 'BASE[..HEAD]', max: 1 },
   options: {
     content: contentOption,
+    now: nowOption,
     format: {
       type: 'string',
       default: 'markdown',
@@ -36,13 +37,13 @@ export const review = defineCommand({
       throw new UserError(
         'Name two versions, such as `main..HEAD`, or one to compare with the files as they are.',
       )
-    const change = await changeOf(content, range)
+    const change = await changeOf(content, range, toDay(values.now))
     const { before, after, touched } = change
     const found = reviewChange(before, after, {
       root: rootOf(content),
       touched,
       pageAt,
-      advice: adviceOn(after),
+      advice: adviceOn(after, toDate(values.now)),
       pull: pullIn(process.env.GITHUB_REF),
       change: createChangeRedactor(change),
     })
@@ -51,10 +52,10 @@ export const review = defineCommand({
   },
 })
 
-/** Advice on all records. */
-function adviceOn({ directory, sources }: LoadedVersion): readonly Reported[] {
+/** Advice on all records on a day. */
+function adviceOn({ directory, sources }: LoadedVersion, now: string): readonly Reported[] {
   const sectors = directory.settings.countries.includes('GB') ? shippedSectors() : undefined
-  const context = createQualityContext(directory, { sectors, now: localDate(new Date()) })
+  const context = createQualityContext(directory, { sectors, now })
   return reportOn([...advise(context)], sources)
 }
 

@@ -4,7 +4,7 @@ import { localDate } from '../../io/command/local-date.ts'
 import { log } from '../../io/command/log.ts'
 import type { FileChange } from '../../edit/file-change.ts'
 import { type ImportResult, importSource } from '../../import/import.ts'
-import { readersOf } from '../../import/merge/readers.ts'
+import { readersOf } from '../../memory/readers.ts'
 import { readSourceState } from '../../import/merge/source-file.ts'
 import { settingsChange, withGiven } from '../../import/merge/source-settings.ts'
 import type { SourceSettings } from '../../record/source.ts'
@@ -12,7 +12,7 @@ import { shippedSectors } from '../../io/shipped-sectors.ts'
 import { readSources } from '../../import/open/sources-folder.ts'
 import { readAll } from '../records/read-all.ts'
 import { writeRecords } from '../records/write-records.ts'
-import { clearProgress, showProgress } from '../terminal/progress.ts'
+import { type Busy, startBusy } from '../terminal/busy.ts'
 import { openOrPropose } from './open-or-propose.ts'
 import { startContent } from './start-content.ts'
 
@@ -28,14 +28,20 @@ export interface OneImport {
 }
 
 /** Imports one source and writes the records. Undefined for a sheet that a person has to map first. */
-export async function importOne({
-  place,
-  name,
-  content,
-  isDryRun,
-  allowsPrivate,
-  given,
-}: OneImport): Promise<ImportResult | undefined> {
+export async function importOne(options: OneImport): Promise<ImportResult | undefined> {
+  const busy = startBusy()
+  try {
+    return await readAndWrite(options, busy)
+  } finally {
+    busy.stop()
+  }
+}
+
+async function readAndWrite(
+  { place, name, content, isDryRun, allowsPrivate, given }: OneImport,
+  { say }: Busy,
+): Promise<ImportResult | undefined> {
+  say(`Reading ${place} …`)
   const states = readSources(content)
   const state = states.get(name) ?? readSourceState(name, new Map())
   const settings = withGiven(state.settings, { ...given, source: place })
@@ -47,8 +53,8 @@ export async function importOne({
     hasSettings: state.text !== undefined,
     allowsPrivate,
     token: tokenIn(settings.token_env),
-    onProgress: createProgress(),
-  }).finally(clearProgress)
+    onProgress: createProgress(say),
+  })
   if (!read) return undefined
   const licence = state.text === undefined ? read.about?.licence : undefined
   const readers = readersOf(settings.mapping)
@@ -60,6 +66,7 @@ export async function importOne({
   })
   const started = startContent(content, name, read.about)
   const sources = started ? [started] : await readAll(content)
+  say('Converting and checking the records …')
   const result = importSource(read, {
     name,
     sources,
@@ -76,6 +83,7 @@ export async function importOne({
     ...result.changes,
     ...(remembered ? [remembered] : []),
   ]
+  say('Writing the records …')
   if (!isDryRun && all.length > 0) await writeWhole(content, all)
   read.forget?.()
   return result
@@ -90,13 +98,13 @@ function tokenIn(name: string | undefined): string | undefined {
 }
 
 /** Shows records, records a second and the time left. */
-function createProgress() {
+function createProgress(say: Busy['say']) {
   const start = Date.now()
   return (read: number, total: number | undefined): void => {
     const seconds = Math.max(0.001, (Date.now() - start) / 1000)
     const rate = read / seconds
     const left = total === undefined ? '' : `, ${Math.ceil((total - read) / rate)} s left`
-    showProgress(
+    say(
       `${read}${total === undefined ? '' : ` of ${total}`} records, ${rate.toFixed(1)} a second${left}   `,
     )
   }

@@ -29,17 +29,21 @@ export interface LoadedChange {
   readonly touched: ChangedFiles
 }
 
-/** Reads a content folder at one commit, and at another or as it is now. */
-export async function loadChange(content: string, { base, head }: Range): Promise<LoadedChange> {
+/** Reads a content folder at one commit, and at another or as it is now; both as they are published on a day, if one is given. */
+export async function loadChange(
+  content: string,
+  { base, head }: Range,
+  today?: string,
+): Promise<LoadedChange> {
   const cache = createParseCache()
   const was = await withVersion(content, base, async (copy) => ({
-    ...(await read(copy, { cache })),
+    ...(await read(copy, { cache, today })),
     postcodes: ingestedIn(readPostcodesFolder(copy)),
   }))
   const { postcodes } = was
   const start = was.linked && { before: toVersion(was.linked, was.sources) }
   const baseline = await readBaseline(content, base, { cache, start: { ...start, postcodes } })
-  const options = { baseline, cache }
+  const options = { baseline, cache, today }
   const is = await (head
     ? withVersion(content, head, (copy) => read(copy, options))
     : read(content, options))
@@ -53,7 +57,7 @@ export async function loadChange(content: string, { base, head }: Range): Promis
   return { before, after: { ...is, directory, texts }, touched }
 }
 
-async function read(folder: string, context: Pick<CheckContext, 'baseline' | 'cache'>) {
+async function read(folder: string, context: Pick<CheckContext, 'baseline' | 'cache' | 'today'>) {
   const { sources, diagnostics: unread } = await readContent(folder)
   const postcodes = readPostcodesFolder(folder)
   const changed = changedPostcodes(postcodes, context.baseline?.postcodes)

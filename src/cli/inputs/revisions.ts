@@ -6,9 +6,13 @@ import { UserError } from '../../io/command/errors.ts'
 export const rangeOf = (content: string, text: string): Promise<Range> =>
   toRange(content, text).catch(toUserError)
 
-/** Both versions of the content folder that a text such as `main..HEAD` names. */
-export const changeOf = async (content: string, text: string): Promise<LoadedChange> =>
-  loadChange(content, await rangeOf(content, text)).catch(toUserError)
+/** Both versions of the content folder that a text such as `main..HEAD` names, as they are on a day if one is given. */
+export const changeOf = async (
+  content: string,
+  text: string,
+  today?: string,
+): Promise<LoadedChange> =>
+  loadChange(content, await rangeOf(content, text), today).catch(toUserError)
 
 function toUserError(error: unknown): never {
   throw error instanceof RevisionError ? new UserError(error.message) : error

@@ -1,8 +1,8 @@
-import { FIND, pageAt } from '../../pages/address.ts'
+import { pageAt } from '../../pages/address.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
 import { html } from '../../pages/layout/html.ts'
 import { MAX_ON_ONE_PAGE, byLetter, letterLinks, letterName } from './letters.ts'
-import { type Listed, listOfServices } from './listed.ts'
+import { type Listed, listOfNames } from './listed.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { addLink } from '../../pages/parts/edit-links.ts'
 
@@ -58,7 +58,6 @@ function aToZPage({ address, letters, shown, total }: Shown, context: PageContex
           ? words.aToZ.title
           : `${words.aToZ.title}: ${[...shown.keys()].map(nameOf).join('')}`,
       address,
-      trail: [{ address: FIND, text: words.nav.find }],
       main: [
         html`<p>${words.aToZ.intro({ count: total })}</p> `,
         letterLinks(
@@ -68,9 +67,9 @@ function aToZPage({ address, letters, shown, total }: Shown, context: PageContex
         ),
         [...shown].map(
           ([letter, services]) =>
-            html`<section>
+            html`<section class="letter">
               <h2 id="letter-${letter}">${nameOf(letter)}</h2>
-              ${listOfServices(services, context)}
+              ${listOfNames(services, context)}
             </section> `,
         ),
         addLink(context),

@@ -1,7 +1,9 @@
 import type { Document } from '../../hsds/types.ts'
 import type { NamedArea } from '../pages/area-towns.ts'
-import { type CardPoint, pointsOf } from '../pages/card-points.ts'
-import { cardLine } from '../pages/card.ts'
+import { type CardPoint, pointsOf } from '../../pages/cards/card-points.ts'
+import { cardLine } from '../../pages/cards/card.ts'
+import { type CardTimes, STATES } from '../../pages/cards/card-times.ts'
+import { fillCard, readCard } from '../../pages/cards/fill-card.ts'
 import { type Html, html } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { type SearchTexts, searchTexts } from '../questions/columns.ts'
@@ -19,6 +21,10 @@ export interface Listed {
   readonly modified?: string | undefined
   /** Its line for the search page. */
   readonly card: string
+  /** The day of its last check, as an ISO 8601 date. */
+  readonly checked?: string | undefined
+  /** Absent while it runs. */
+  readonly state?: CardTimes['state']
   /** What the search page can ask of it. */
   readonly search: SearchTexts
   /** The ids of its terms. */
@@ -47,6 +53,8 @@ export function listedOf(published: Document<'service'>, context: PageContext): 
     organization: organization && { id: organization.id, name: organization.name },
     modified: service.last_modified,
     card: cardLine(service, address, context),
+    checked: service.assured_date,
+    state: STATES[service.status],
     points: pointsOf(service, context),
     languages: published.languages ?? [],
     towns: townPlacesOf(published, context),
@@ -56,14 +64,32 @@ export function listedOf(published: Document<'service'>, context: PageContext): 
   }
 }
 
-/** A list of services, each with its organization. */
-export const listOfServices = (services: readonly Listed[], context: PageContext): Html =>
+/** More cards than these are too much for one page; the names of the others follow. */
+const MOST_CARDS = 20
+
+/** Services as cards that say what is true on every day, the first of them; then names. */
+export const listOfCards = (services: readonly Listed[], context: PageContext): Html =>
   html`<ul class="results">
+      ${services.slice(0, MOST_CARDS).map(({ card }) => fillCard(readCard(card), {}, context.words))}
+    </ul>
+    ${services.length > MOST_CARDS && html`<div class="block">${listOfNames(services.slice(MOST_CARDS), context)}</div>`}`
+
+/** Services by their names, each with its organization or that it is closed. The whole row is the link. */
+export const listOfNames = (services: readonly Listed[], context: PageContext): Html =>
+  html`<ul class="names">
     ${services.map(
-      ({ id, name, address, organization }) =>
+      ({ id, name, address, organization, state }) =>
         html`<li>
-          <a href="${address}" ${written(id, 'name', context)}>${name}</a
-          >${organization && html`<br /><span class="quiet" ${written(organization.id, 'name', context)}>${organization.name}</span>`}
+          <a href="${address}"
+            ><b ${written(id, 'name', context)}>${name}</b>${
+              state
+                ? context.words.card[state]
+                : organization &&
+                  html`<span ${written(organization.id, 'name', context)}
+                    >${organization.name}</span
+                  >`
+            }</a
+          >
         </li> `,
     )}
   </ul> `

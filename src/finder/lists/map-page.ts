@@ -1,5 +1,5 @@
 import { groupBy } from '../../directory/group-by.ts'
-import { FIND, pageAt } from '../../pages/address.ts'
+import { pageAt } from '../../pages/address.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
 import { type Html, html } from '../../pages/layout/html.ts'
 import { MAX_ON_ONE_PAGE, byLetter, letterLinks, letterName } from './letters.ts'
@@ -51,9 +51,8 @@ export function mapPages(
       <p>${messages.places({ count: places.length })}</p> `,
     isOnePage ? list(letters.values()) : letterLinks([...letters.keys()], letterAddress, words),
   ]
-  const frame = { address: MAP, trail: [{ address: FIND, text: words.nav.find }] }
   return new Map([
-    [MAP, () => layoutPage({ ...frame, title: words.nav.map, main: main() }, context)],
+    [MAP, () => layoutPage({ address: MAP, title: words.nav.map, main: main() }, context)],
     ...(isOnePage ? [] : [...letters]).map(
       ([letter, shown]) =>
         [
@@ -63,7 +62,6 @@ export function mapPages(
               {
                 title: `${messages.list}: ${letterName(letter, words)}`,
                 address: letterAddress(letter),
-                trail: [...frame.trail, { address: MAP, text: words.nav.map }],
                 main: [letterLinks([...letters.keys()], letterAddress, words), list([shown])],
               },
               context,

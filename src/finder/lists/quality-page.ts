@@ -1,7 +1,7 @@
 import { groupBy } from '../../directory/group-by.ts'
 import { compareCodePoints } from '../../feed/order.ts'
 import type { QualityDocument } from '../../quality/document.ts'
-import { FIND, pageAt } from '../../pages/address.ts'
+import { pageAt } from '../../pages/address.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
 import { type Html, type Piece, html } from '../../pages/layout/html.ts'
 import type { Listed } from './listed.ts'
@@ -45,7 +45,6 @@ export function qualityPage(
       title: messages.title,
       address: pageAt('quality'),
       isHidden: true,
-      trail: [{ address: FIND, text: words.nav.find }],
       main: [
         html`<p>${intro}</p>
           <div id="ages" hidden>

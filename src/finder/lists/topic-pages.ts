@@ -1,19 +1,15 @@
-import { groupBy } from '../../directory/group-by.ts'
-import type { Document } from '../../hsds/types.ts'
-import { FIND, pageAt } from '../../pages/address.ts'
+import { pageAt } from '../../pages/address.ts'
 import { isSensitive } from '../../pages/layout/quick-exit.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
-import { type Html, html } from '../../pages/layout/html.ts'
-import { inNameOrder } from './letters.ts'
-import { type Listed, listOfServices } from './listed.ts'
+import { Html, type Piece, html } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
-import type { Topic } from '../pages/topic-choice.ts'
-import { languageOf, written } from '../../pages/translated.ts'
+import { written } from '../../pages/translated.ts'
 import { prose } from '../../pages/parts/section.ts'
-
-/** A taxonomy with its terms, each after its parent, as `/taxonomies/{id}` publishes it. */
-export type Taxonomy = Document<'taxonomy'>
-type Term = Document<'taxonomy_term'>
+import { NO_FIELDS } from '../pages/search-form.ts'
+import { searchRow } from '../pages/search-row.ts'
+import { inNameOrder } from './letters.ts'
+import { type Listed, listOfCards } from './listed.ts'
+import { MAX_DEPTH, type Taxonomy, type Term, type Tree, treeOf } from './topic-tree.ts'
 
 /** The pages of all topics, by their addresses: the trees of terms, and one page for each term. */
 export function topicPages(
@@ -32,86 +28,50 @@ export function topicPages(
   ])
 }
 
-/** The topics that services have, each after the wider one that it belongs to. */
-export function topicsIn(
-  taxonomies: readonly Taxonomy[],
-  services: readonly Listed[],
-  context: PageContext,
-): readonly Topic[] {
-  const tree = treeOf(taxonomies, services, context)
-  const below = (terms: readonly Term[], depth: number): readonly Topic[] =>
-    terms
-      .filter((term) => depth < MAX_DEPTH && tree.servicesOf(term).length > 0)
-      .flatMap((term) => [
-        { id: term.id, name: term.name, depth, ...languageOf(term.id, 'name', context) },
-        ...below(tree.childrenOf(term), depth + 1),
-      ])
-  return taxonomies.flatMap((taxonomy) => below(tree.rootsOf(taxonomy), 0))
-}
-
-/** What the pages of topics know about terms. */
-interface Tree {
-  readonly addressOf: (term: Term) => string | undefined
-  readonly parentOf: (term: Term) => Term | undefined
-  readonly childrenOf: (term: Term) => readonly Term[]
-  readonly rootsOf: (taxonomy: Taxonomy) => readonly Term[]
-  /** The services that have the term or one below it, each once, in the order of the list. */
-  readonly servicesOf: (term: Term) => readonly Listed[]
-}
-
-function treeOf(
-  taxonomies: readonly Taxonomy[],
-  services: readonly Listed[],
-  context: PageContext,
-): Tree {
-  const terms = new Map(
-    taxonomies.flatMap(({ taxonomy_terms = [] }) =>
-      taxonomy_terms.map((term) => [term.id, term] as const),
-    ),
-  )
-  const children = groupBy([...terms.values()], ({ parent_id }) => parent_id)
-  const having = new Map<string, Set<Listed>>()
-  for (const service of services)
-    for (const id of service.topics)
-      for (let term = terms.get(id), depth = 0; term && depth < MAX_DEPTH; depth++) {
-        const found = having.get(term.id)
-        if (found) found.add(service)
-        else having.set(term.id, new Set([service]))
-        term = term.parent_id === undefined ? undefined : terms.get(term.parent_id)
-      }
-  return {
-    addressOf: ({ id }) => context.addressOf('taxonomy_terms', id),
-    parentOf: ({ parent_id }) => (parent_id === undefined ? undefined : terms.get(parent_id)),
-    childrenOf: ({ id }) => children.get(id) ?? [],
-    rootsOf: ({ taxonomy_terms = [] }) =>
-      taxonomy_terms.filter(({ parent_id }) => parent_id === undefined || !terms.has(parent_id)),
-    servicesOf: ({ id }) => [...(having.get(id) ?? [])],
-  }
-}
-
-/** Deeper than any taxonomy; a circle of parents ends here. */
-const MAX_DEPTH = 20
-
 function overview(taxonomies: readonly Taxonomy[], tree: Tree, context: PageContext): string {
   const { words } = context
   return layoutPage(
     {
       title: words.topics.title,
       address: pageAt('topics'),
-      trail: [{ address: FIND, text: words.nav.find }],
       main: [
         html`<p>${words.topics.intro}</p> `,
-        taxonomies.map(
-          (taxonomy) =>
+        taxonomies.map((taxonomy, i) => {
+          const roots = tree.rootsOf(taxonomy).filter((term) => tree.servicesOf(term).length > 0)
+          return (
+            roots.length > 0 &&
             html`<section>
               <h2 ${written(taxonomy.id, 'name', context)}>${taxonomy.name}</h2>
-              ${branch(tree.rootsOf(taxonomy), tree, context)}
-            </section> `,
-        ),
+              <div class="topics">
+                ${roots.map((term, n) => rootOf(term, { tree, isOpen: i + n === 0 }, context))}
+              </div>
+            </section> `
+          )
+        }),
       ],
     },
     context,
   )
+}
+
+/** One of the widest topics, folded, with those below it. */
+function rootOf(
+  term: Term,
+  { tree, isOpen }: { readonly tree: Tree; readonly isOpen: boolean },
+  context: PageContext,
+): Html {
+  const name = html`<span ${written(term.id, 'name', context)}>${term.name}</span>`
+  const count = html`<span class="quiet">${tree.servicesOf(term).length}</span>`
+  return html`<details ${isOpen && new Html('open')}>
+    <summary>${name}${count}</summary>
+    <ul class="plain">
+      <li>
+        <a href="${tree.addressOf(term)}"><span>${context.words.topics.all} ${name}</span></a>
+        ${count}
+      </li>
+    </ul>
+    ${branch(tree.childrenOf(term), tree, context)}
+  </details> `
 }
 
 /** Terms that have services, and below each those that are narrower. */
@@ -123,24 +83,23 @@ function branch(
 ): Html | undefined {
   const used = terms.filter((term) => tree.servicesOf(term).length > 0)
   if (used.length === 0 || depth > MAX_DEPTH) return undefined
-  const countOf = (term: Term) =>
-    context.words.topics.services({ count: tree.servicesOf(term).length })
   return html`<ul class="plain">
     ${used.map(
       (term) =>
         html`<li>
           <a href="${tree.addressOf(term)}" ${written(term.id, 'name', context)}>${term.name}</a>
-          <span class="quiet">${countOf(term)}</span
+          <span class="quiet">${tree.servicesOf(term).length}</span
           >${branch(tree.childrenOf(term), tree, context, depth + 1)}
         </li> `,
     )}
   </ul> `
 }
 
+/** The topic with its services as they are on every day. Where a function runs, it answers with what is open and next. */
 function topicPage(term: Term, tree: Tree, context: PageContext): string {
   const { words } = context
   const services = tree.servicesOf(term)
-  const narrower = branch(tree.childrenOf(term), tree, context)
+  const count = services.length
   return layoutPage(
     {
       isSensitive: isSensitive([term.id], context),
@@ -149,42 +108,40 @@ function topicPage(term: Term, tree: Tree, context: PageContext): string {
       description: term.description,
       address: tree.addressOf(term)!,
       data: `/taxonomy_terms/${term.id}`,
-      trail: [
-        { address: FIND, text: words.nav.find },
-        { address: pageAt('topics'), text: words.topics.title },
-        ...ancestorsOf(term, tree),
-      ],
-      main: [
+      main: (h1) => [
+        searchRow(NO_FIELDS, context, { isSlim: true }),
+        h1,
+        html`<p>${count === 0 ? words.topics.none : words.topics.services({ count })}</p> `,
         prose(term.description, written(term.id, 'description', context)),
-        narrower &&
-          html`<section>
-            <h2>${words.topics.narrower}</h2>
-            ${narrower}
-          </section> `,
-        html`<h2>
-          ${services.length === 0 ? words.topics.none : words.topics.services({ count: services.length })}
-        </h2> `,
-        services.length > 0 &&
-          listOfServices(
+        narrower(tree.childrenOf(term), tree, context),
+        count > 0 && [
+          html`<h2 class="hidden">${words.organization.services}</h2>`,
+          listOfCards(
             context.translations ? inNameOrder(services, context.language) : services,
             context,
           ),
+        ],
       ],
     },
     context,
   )
 }
 
-/** The terms above a term, the widest first. */
-function ancestorsOf(term: Term, tree: Tree) {
-  const found: { address: string; text: string }[] = []
-  for (
-    let parent = tree.parentOf(term);
-    parent && found.length < MAX_DEPTH;
-    parent = tree.parentOf(parent)
-  ) {
-    const address = tree.addressOf(parent)
-    if (address) found.unshift({ address, text: parent.name })
-  }
-  return found
+/** The topics directly below one, each with its number of services. */
+function narrower(terms: readonly Term[], tree: Tree, context: PageContext): Piece {
+  const used = terms.filter((term) => tree.servicesOf(term).length > 0)
+  return (
+    used.length > 0 &&
+    html`<ul class="pills" aria-label="${context.words.topics.narrower}">
+      ${used.map(
+        (term) =>
+          html`<li>
+            <a href="${tree.addressOf(term)}"
+              ><span ${written(term.id, 'name', context)}>${term.name}</span>
+              <span class="quiet">${tree.servicesOf(term).length}</span></a
+            >
+          </li> `,
+      )}
+    </ul>`
+  )
 }

@@ -18,6 +18,7 @@ export function frameEmbedded(
   // Without the script, which could cover the frame and not the page around it.
   const hasExit = isSensitive || exit?.everywhere === true
   const leave = hasExit && quickExit(withoutScripts(context))
+  const heading = html`<h1>${title}</h1> `
   const made = html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -30,10 +31,7 @@ export function frameEmbedded(
       </head>
       <body>
         ${leave}
-        <main id="main">
-          <h1>${title}</h1>
-          ${main}
-        </main>
+        <main id="main">${typeof main === 'function' ? main(heading) : [heading, main]}</main>
         <footer aria-label="${words.nav.footer}">
           <p>
             ${words.embed.from}

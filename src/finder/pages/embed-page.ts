@@ -7,13 +7,11 @@ import { builtMessagesIn } from '../../messages/messages.ts'
 /** For other sites: a search box and a frame of results, as HTML to copy. Undefined without a public address. */
 export function embedPage(context: PageContext): string | undefined {
   if (!hasEmbed(context)) return undefined
-  const { nav } = context.words
   const messages = builtMessagesIn(context).embedPage
   return layoutPage(
     {
       title: messages.title,
       address: pageAt('embed'),
-      trail: [{ address: FIND, text: nav.find }],
       main: [
         html`<p>${messages.intro}</p> `,
         toCopy(

@@ -21,7 +21,7 @@ export const resultSections = (
   sections.map(
     ({ kind, cards }) =>
       cards.length > 0 &&
-      html`${kind !== 'named' && html`<h2>${say[kind]}</h2>`}
+      html`<h2 class="${kind === 'named' ? 'hidden' : 'parted'}">${say[kind]}</h2>
         <ul class="results">
           ${cards}
         </ul>`,

@@ -3,6 +3,7 @@ import { Html, html } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { writtenIn } from '../../pages/translated.ts'
 import { withChosen } from './language-choice.ts'
+import { SEARCH_FORM } from './search-row.ts'
 import { type Topic, optionsWithout } from './topic-choice.ts'
 
 /** The languages that services have. `options` are the finished ones. */
@@ -13,7 +14,7 @@ export const languageField = (
 ): Html =>
   html`<p>
     <label for="language">${say.language}</label>
-    <select id="language" name="language">
+    <select id="language" name="language" form="${SEARCH_FORM}">
       ${option('', say.anyLanguage, chosen)} ${new Html(withChosen(options, chosen))}
     </select>
   </p>`
@@ -36,7 +37,7 @@ export const choiceField = <T extends string>(
 ): Html =>
   html`<p>
     <label for="${name}">${label}</label>
-    <select id="${name}" name="${name}">
+    <select id="${name}" name="${name}" form="${SEARCH_FORM}">
       ${option('', none, chosen)}${all.map((one) => option(one, options[one], chosen))}
     </select>
   </p>`
@@ -53,6 +54,7 @@ export const numberField = (
     <input
       id="${name}"
       name="${name}"
+      form="${SEARCH_FORM}"
       value="${value}"
       inputmode="numeric"
       maxlength="3"
@@ -74,7 +76,7 @@ export const topicFields = (
     )}
     <p>
       <label for="topic">${chosen.length > 0 ? say.anotherTopic : say.topic}</label>
-      <select id="topic" name="topic">
+      <select id="topic" name="topic" form="${SEARCH_FORM}">
         ${option('', chosen.length > 0 ? say.noOther : say.anyTopic, '')}
         ${optionsWithout(
           options,
@@ -94,7 +96,13 @@ export const checkbox = (
   language?: Language,
 ): Html =>
   html`<label class="check"
-    ><input type="checkbox" name="${name}" value="${value}" ${isChecked && new Html('checked')} />
+    ><input
+      type="checkbox"
+      name="${name}"
+      value="${value}"
+      form="${SEARCH_FORM}"
+      ${isChecked && new Html('checked')}
+    />
     <span ${writtenIn(language)}>${text}</span></label
   >`
 

@@ -1,10 +1,11 @@
-import { FIND } from '../../pages/address.ts'
-import { Html, html } from '../../pages/layout/html.ts'
+import { type Html, html } from '../../pages/layout/html.ts'
+import { symbol } from '../../pages/layout/symbols.ts'
 import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { type Answers, type Question } from '../questions/question.ts'
 import { NO_ANSWERS, QUESTIONS } from '../questions/questions.ts'
 import { checkbox, choiceField, languageField, numberField, topicFields } from './search-fields.ts'
+import { SEARCH_FORM } from './search-row.ts'
 import type { Topic } from './topic-choice.ts'
 
 /** The orders that people can choose: nearest first, by name, those that were checked last. Empty: the best first. */
@@ -38,72 +39,34 @@ export interface PlaceError {
   readonly choices: readonly { readonly name: string; readonly address: string }[]
 }
 
-interface FormOptions {
-  /** The topics that are chosen, as far as they are known. */
-  readonly chosen?: readonly Topic[]
-  /** What is wrong with the place. */
-  readonly error?: PlaceError | undefined
-  /** The address that answers. */
-  readonly action?: string
-  /** Whether there are results that can have another order. */
-  readonly hasResults?: boolean
-}
-
 /** What a form can choose from: the lines of `topicOptions` and `languageOptions`. */
 export interface SearchOptions {
   readonly topics: string
   readonly languages: string
 }
 
-/** The form of the search page, filled in. It works without JavaScript. */
-export function searchForm(
+/** The questions beside the results. They belong to the form of the search row, and work without JavaScript. */
+export function filterFields(
   fields: SearchFields,
   options: SearchOptions,
-  { words, assets }: Pick<PageContext, 'words' | 'assets'>,
-  { chosen = [], error, action = FIND, hasResults = false }: FormOptions = {},
+  { words }: Pick<PageContext, 'words'>,
+  chosen: readonly Topic[],
 ): Html {
   const { find: say } = words
-  return html`<form action="${action}" method="get" role="search">
-      <p>
-        <label for="search">${say.words}</label>
-        <input
-          id="search"
-          name="search"
-          type="search"
-          value="${fields.search}"
-          autocomplete="off"
-          data-suggestions="${say.suggestions}"
-        />
-      </p>
-      <p>
-        <label for="place">${say.place}</label>
-        <span class="quiet" id="place-hint">${say.placeHint}</span>
-        ${error && placeError(error)}
-        <input
-          id="place"
-          name="place"
-          value="${fields.place}"
-          autocomplete="postal-code"
-          aria-describedby="${error ? 'place-error ' : ''}place-hint"
-          ${error && new Html('aria-invalid="true" autofocus')}
-        />
-      </p>
-      ${nearMe(fields, say)}
-      <details ${hasMore(fields) && new Html('open')}>
-        <summary>${say.more}</summary>
-        ${options.topics !== '' && topicFields(chosen, options.topics, say)}
-        ${QUESTIONS.map((question) => fieldOf(question, fields, options, words))}
-        ${hasResults && choiceField('sort', fields.sort, SORTS, { label: say.order, options: say.sorts, none: say.bestFirst })}
-      </details>
-      <p><button type="submit">${say.search}</button></p>
-    </form>
-    ${action === FIND && assets && html`<script type="module" src="${assets['search.js']}"></script>`}`
+  const count = countOf(fields)
+  return html`<details class="filters">
+    <summary class="button other">
+      ${symbol('filter')}${count > 0 ? say.filterCount({ count }) : say.filter}
+    </summary>
+    ${QUESTIONS.map((question) => fieldOf(question, fields, options, words))}
+    ${options.topics !== '' && topicFields(chosen, options.topics, say)}
+    <p><button type="submit" form="${SEARCH_FORM}">${say.show}</button></p>
+  </details>`
 }
 
-const placeError = ({ text, choices }: PlaceError): Html =>
-  html`<strong class="error" id="place-error">${text}</strong>${choices.map(
-      ({ name, address }) => html` <a class="button other" href="${address}">${name}</a>`,
-    )}`
+/** How many of the questions are answered. */
+const countOf = (fields: SearchFields): number =>
+  fields.topics.length + QUESTIONS.filter(({ key }) => fields[key] !== '').length
 
 /** The field of a question, by its kind. */
 function fieldOf(
@@ -137,20 +100,3 @@ function fieldOf(
     none,
   })
 }
-
-/** Whether somebody has used the questions that few people need. */
-const hasMore = (fields: SearchFields): boolean =>
-  fields.topics.length > 0 || fields.sort !== '' || QUESTIONS.some(({ key }) => fields[key] !== '')
-
-/** A button that a script shows, because only a browser knows where it is. */
-const nearMe = ({ near, place }: SearchFields, say: PageContext['words']['find']): Html =>
-  html`<p
-    id="near-me"
-    data-asking="${say.nearMeAsking}"
-    data-failed="${say.nearMeFailed}"
-    ${new Html('hidden')}
-  >
-    <button type="button" class="other" aria-describedby="near-me-hint">${say.nearMe}</button>
-    <br /><span class="quiet" id="near-me-hint" role="status">${say.nearMeHint}</span>
-    ${near !== '' && place === '' && html`<input type="hidden" name="near" value="${near}" />`}
-  </p>`

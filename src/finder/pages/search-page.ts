@@ -1,7 +1,8 @@
-import { FIND } from '../../pages/address.ts'
+import { EMBEDDED } from '../../pages/address.ts'
 import { frameEmbedded } from './embed-frame.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
 import { type Piece, html } from '../../pages/layout/html.ts'
+import { symbol } from '../../pages/layout/symbols.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { SENSITIVE, isSensitive } from '../../pages/layout/quick-exit.ts'
 import { addLink } from '../../pages/parts/edit-links.ts'
@@ -17,8 +18,9 @@ import {
   type PlaceError,
   type SearchFields,
   type SearchOptions,
-  searchForm,
+  filterFields,
 } from './search-form.ts'
+import { searchRow } from './search-row.ts'
 import type { Topic } from './topic-choice.ts'
 
 /** The conditions of a search, each of which can be taken away. */
@@ -37,6 +39,9 @@ export interface SearchResults {
   readonly action: string
   readonly fields: SearchFields
   readonly options: SearchOptions
+  /** The topic whose page it is, and those directly below it. */
+  readonly topic?: Topic
+  readonly narrower?: readonly Topic[]
   /** The topics that are chosen. */
   readonly chosen: readonly Topic[]
   readonly total: number
@@ -94,51 +99,93 @@ export function searchPage(results: SearchResults, context: PageContext): string
         ]
           .filter(Boolean)
           .join(' ')
-  const form = searchForm(fields, options, context, {
-    chosen,
-    error,
-    action,
-    hasResults: total > 0,
-  })
-  const frame = action === FIND ? layoutPage : frameEmbedded
+  const row = searchRow(fields, context, { error, action, isSlim: true })
+  const { topic, narrower = [] } = results
+  const isPlain = topic !== undefined && results.addressOf({ page: results.page }) === topic.address
+  const frame = action === EMBEDDED ? frameEmbedded : layoutPage
   return frame(
     {
-      title: heading,
+      title: topic && !isUrgent ? topic.name : heading,
+      ...(topic && { written: writtenIn(topic.language) }),
+      ...(isPlain && { address: topic.address!, description: topic.description }),
       isSensitive:
         isUrgent ||
-        isSensitive(fields.topics, context) ||
+        isSensitive(topic ? [topic.id] : fields.topics, context) ||
         sections.some(({ cards }) => cards.some(({ text }) => text.includes(SENSITIVE))),
       here: results.addressOf({ page: results.page }),
-      isHidden: true,
-      trail: [{ address: FIND, text: words.nav.find }],
-      main: [
+      isHidden: !isPlain,
+      main: (h1) => [
+        row,
         urgentHelp(results.urgent, context),
-        error || !isAsked(fields)
-          ? form
-          : html`<details>
-              <summary>${say.change}</summary>
-              ${form}
-            </details>`,
-        chips(results, context),
+        h1,
+        topic && topicHead(topic, { heading, narrower }, context),
         notes.map((note) => html`<p>${note}</p>`),
-        total === 0 &&
-          !error &&
-          !isUrgent && [
-            html`<p>${say.nothingHint}</p>`,
-            loosening(results, context),
-            similar(results, context),
-          ],
-        resultSections(sections, say),
-        pager(results, context),
-        !isUrgent && addLink(context),
+        html`<div class="found">
+          ${filterFields(fields, options, context, chosen)}
+          <div>
+            ${chips(results, context)}
+            ${
+              total === 0 &&
+              !error &&
+              !isUrgent && [
+                html`<p>${say.nothingHint}</p>`,
+                loosening(results, context),
+                similar(results, context),
+              ]
+            }
+            ${total > 0 && sorting(results, context)} ${resultSections(sections, say)}
+            ${pager(results, context)} ${!isUrgent && addLink(context)}
+          </div>
+        </div>`,
       ],
     },
     context,
   )
 }
 
-/** Whether anything was asked. A frame may show all services. */
-const isAsked = (fields: SearchFields) => CONDITIONS.some((name) => fields[name].length > 0)
+/** What a topic is, how many services have it, and the topics below it. */
+const topicHead = (
+  { description }: Topic,
+  { heading, narrower }: { readonly heading: string; readonly narrower: readonly Topic[] },
+  { words }: PageContext,
+): Piece =>
+  html`<p>${heading}</p>
+    ${description && html`<p dir="auto">${description}</p>`}
+    ${
+      narrower.length > 0 &&
+      html`<ul class="pills" aria-label="${words.topics.narrower}">
+        ${narrower.map(
+          ({ name, address, count, language }) =>
+            html`<li>
+              <a href="${address}"
+                ><span ${writtenIn(language)}>${name}</span> <span class="quiet">${count}</span></a
+              >
+            </li> `,
+        )}
+      </ul>`
+    }`
+
+/** The orders of the results, each a link but the chosen one. */
+function sorting({ fields, addressOf, place }: SearchResults, { words }: PageContext): Piece {
+  const say = words.find
+  const usual = place === '' ? ('' as const) : ('near' as const)
+  const orders = [...(place === '' ? [] : (['near'] as const)), '' as const, 'name' as const]
+  const chosen = fields.sort || usual
+  return html`<ul class="sort" aria-label="${say.order}">
+    ${orders.map(
+      (one) =>
+        html`<li>
+          ${
+            one === chosen || (one === '' && chosen === usual && usual === '')
+              ? html`<b aria-current="true">${one === '' ? say.bestFirst : say.sorts[one]}</b>`
+              : html`<a href="${addressOf({ sort: one })}"
+                  >${one === '' ? say.bestFirst : say.sorts[one]}</a
+                >`
+          }
+        </li> `,
+    )}
+  </ul>`
+}
 
 interface Chip {
   readonly text: string
@@ -174,11 +221,11 @@ function chips(results: SearchResults, { words }: PageContext): Piece {
   ]
   return (
     chosen.length > 0 &&
-    html`<ul class="act" aria-label="${say.conditions}">
+    html`<ul class="chips" aria-label="${say.conditions}">
       ${chosen.map(
         ({ text, label = say.remove({ what: text }), changes }) =>
           html`<li>
-            <a class="button other" href="${addressOf(changes)}" aria-label="${label}">${text} ✕</a>
+            <a href="${addressOf(changes)}" aria-label="${label}">${text} ${symbol('cross')}</a>
           </li>`,
       )}
     </ul>`

@@ -6,6 +6,11 @@ export interface Topic {
   readonly id: string
   readonly name: string
   readonly depth: number
+  /** The address of its page, without the prefix of a language. */
+  readonly address?: string | undefined
+  readonly description?: string | undefined
+  /** How many services have it, or one below it. */
+  readonly count: number
   /** The language of its name; absent when it is that of the records. */
   readonly language?: Language
 }

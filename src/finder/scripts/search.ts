@@ -19,32 +19,37 @@ const nearMe = document.querySelector<HTMLElement>('#near-me')
 if (nearMe && 'geolocation' in navigator) offerNearMe(nearMe)
 
 /** Shows the button that asks the browser where it is. Nothing is sent before the browser has asked, too. */
-function offerNearMe(paragraph: HTMLElement): void {
-  const button = paragraph.querySelector('button')!
-  const status = paragraph.querySelector<HTMLElement>('[role=status]')!
-  const form = paragraph.closest('form')!
+function offerNearMe(button: HTMLElement): void {
+  const status = button.querySelector<HTMLElement>('[role=status]')!
   const say = (text = '') => (status.textContent = text)
-  paragraph.hidden = false
+  button.hidden = false
   button.addEventListener('click', () => {
-    say(paragraph.dataset.asking)
+    say(button.dataset.asking)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
+        const form = document.querySelector<HTMLFormElement>('form[role=search]')!
         form.querySelector<HTMLInputElement>('[name=place]')!.value = ''
         form.querySelector('[name=near]')?.remove()
         const near = roundPoint(coords.latitude, coords.longitude)
         form.append(element('input', { type: 'hidden', name: 'near', value: near }))
         form.requestSubmit()
       },
-      () => say(paragraph.dataset.failed),
+      () => say(button.dataset.failed),
       { maximumAge: 600_000, timeout: 15_000 },
     )
   })
 }
 
+/** Leaves out what is empty, so that an address says no more than was asked. */
+for (const form of document.querySelectorAll<HTMLFormElement>('form[role=search]'))
+  form.addEventListener('formdata', ({ formData }) => {
+    for (const [name, value] of [...formData]) if (value === '') formData.delete(name)
+  })
+
 function complete(field: HTMLInputElement, label: string): void {
   const list = element('ul', { id: 'suggestions', 'aria-label': label })
-  const status = element('span', { class: 'quiet', role: 'status' })
-  field.parentElement!.after(element('div', { class: 'find' }, list, status))
+  const status = element('span', { class: 'hidden', role: 'status' })
+  field.after(element('div', { class: 'find' }, list, status))
   const show = createCombobox<Choice>(field, list, {
     isFree: true,
     onChoose({ name }) {

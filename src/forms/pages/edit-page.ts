@@ -1,7 +1,7 @@
 import { type BuiltMessages, builtMessagesIn } from '../../messages/messages.ts'
 import { FORM_KINDS, type FormKind } from '../proposal/fields.ts'
 import type { Settings } from '../../record/settings/settings.ts'
-import { FIND, NEW } from '../../pages/address.ts'
+import { NEW } from '../../pages/address.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
 import { type Html, html, json } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
@@ -48,7 +48,6 @@ function formPage(
       isHidden: true,
       readsGitHub: true,
       ...(isNew && { address: NEW }),
-      trail: [{ address: FIND, text: words.nav.find }],
       main: html`<div>
         <p>${page.intro}</p>
         ${page.messages && html`<p>${page.messages}</p> `}

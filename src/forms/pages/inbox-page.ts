@@ -1,12 +1,12 @@
 import { builtMessagesIn } from '../../messages/messages.ts'
-import { FIND, INBOX } from '../../pages/address.ts'
+import { INBOX } from '../../pages/address.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
 import { html } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 
 /** The page on which members decide about what was sent; undefined where members cannot sign in. Its script fills it in. */
 export function inboxPage(context: PageContext): string | undefined {
-  const { members, proposals, assets, words } = context
+  const { members, proposals, assets } = context
   if (!members || !assets) return undefined
   const { script, ...messages } = builtMessagesIn(context).inbox
   return layoutPage(
@@ -15,7 +15,6 @@ export function inboxPage(context: PageContext): string | undefined {
       address: INBOX,
       isHidden: true,
       readsGitHub: true,
-      trail: [{ address: FIND, text: words.nav.find }],
       main: html`<p>${messages.intro}</p>
         <p class="quiet">${messages.publishing}</p>
         ${

@@ -88,4 +88,4 @@ const GROUPS: Readonly<Record<Group, (field: string, messages: FormMessages) => 
 const ids = (field: string) => `hint-${field} now-${field} problem-${field}`
 
 const below = (field: string): Html =>
-  html`<span id="now-${field}"></span><span class="error" id="problem-${field}" lang="en"></span>`
+  html`<span id="now-${field}"></span><span class="error" id="problem-${field}"></span>`

@@ -47,6 +47,8 @@ export interface FieldProblem {
   readonly part?: string
   /** The line of a part that is a list, from 0. */
   readonly line?: number
+  /** The code of the rule. */
+  readonly code: string
   readonly severity: 'error' | 'warning' | 'advice'
   readonly message: string
   readonly hint?: string
@@ -191,6 +193,7 @@ function toProblem(
     ...(typeof index === 'number' && top !== 'addresses' && { index }),
     ...(typeof part === 'string' && typeOf(kind, top) === 'group' && { part }),
     ...(typeof line === 'number' && { line }),
+    code: found.code,
     severity: severityOf(found),
     message: found.message,
     ...(found.hint && { hint: found.hint }),

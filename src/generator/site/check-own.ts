@@ -1,6 +1,7 @@
 import type { PublicFile } from '../../content/public-file.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Directory } from '../../directory/directory.ts'
+import { unknownNames } from '../../directory/curated.ts'
 import { MAX_FILES_IN_FOLDER } from '../../feed/paths.ts'
 import { collectionNames } from '../../hsds/collections.ts'
 import { languages } from '../../messages/languages.ts'
@@ -18,7 +19,11 @@ export function* checkOwn(
     pages,
     organizations,
     taxonomies,
-  }: Pick<Directory, 'settings' | 'pages' | 'organizations' | 'taxonomies'>,
+    ...directory
+  }: Pick<
+    Directory,
+    'settings' | 'pages' | 'organizations' | 'taxonomies' | 'curated' | 'services' | 'areas'
+  >,
   publicFiles?: readonly PublicFile[],
 ): Generator<Diagnostic> {
   for (const { slug, file } of pages) if (PAGE_NAMES.has(slug)) yield taken(file, `/find/${slug}`)
@@ -27,6 +32,9 @@ export function* checkOwn(
   for (const key of Object.keys(settings.urgent_lines))
     if (!BRITAIN.lines[key]) yield unknownLine(key)
   if (settings.pages === 'off') return
+  for (const list of directory.curated)
+    for (const one of unknownNames(list, { organizations, taxonomies, ...directory }))
+      yield unknownName(list.file, one)
   const slugs = taxonomies.flatMap(({ slug: taxonomy, terms }) =>
     terms.flatMap(({ slug }) => [slug, `${taxonomy}/${slug}`]),
   )
@@ -60,6 +68,27 @@ function unknownLine(key: string): Diagnostic {
     hint:
       meant === undefined ? 'Delete it, or add a line of your own to `urgent`.' : didYouMean(meant),
     place: { file: 'directory.yaml', path: ['urgent_lines', key], at: 'key' },
+  }
+}
+
+function unknownName(
+  file: string,
+  {
+    name,
+    what,
+    path,
+    known,
+  }: ReturnType<typeof unknownNames> extends Generator<infer N> ? N : never,
+): Diagnostic {
+  const meant = suggest(name, known)
+  return {
+    code: 'not-a-choice',
+    message: `There is no ${what} \`${name}\`.`,
+    hint:
+      meant === undefined
+        ? 'Write the name of its file without `.yaml`, or take it out.'
+        : didYouMean(meant),
+    place: { file, path },
   }
 }
 

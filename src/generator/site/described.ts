@@ -2,7 +2,8 @@ import type { Manifest } from '../../api/manifest.ts'
 import { markdown } from '../../pages/texts/markdown.ts'
 import { ownAddress } from '../../pages/texts/own-page.ts'
 import { type PagesManifest, describeDirectory } from '../../pages/pages-manifest.ts'
-import { styleFile } from '../../pages/layout/style-file.ts'
+import { lookOf } from '../../pages/layout/style/look.ts'
+import { styleFile } from '../../pages/layout/style/style-file.ts'
 import type { PrivateKind } from '../../privacy/find-private.ts'
 import { pageLanguagesOf, withoutRegion } from '../../record/schema/page-languages.ts'
 import type { Source } from '../../record/source.ts'
@@ -50,6 +51,7 @@ export function describePages({ feed, assets }: DescribedSite): PagesManifest | 
       },
     }),
     style: styleFile(colour).path,
+    ...lookOf(colour),
     hasContact: contact !== undefined,
     own: pages.map((page) => ({ address: ownAddress(page), text: page.title })),
     ...(map !== 'off' && { map }),

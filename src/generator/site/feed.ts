@@ -4,6 +4,7 @@ import { dependsOnDay } from '../../directory/exceptions.ts'
 import { type Entry, type Lists, composeLists } from '../../feed/lists.ts'
 import type { Collection } from '../../hsds/collections.ts'
 import type { Replacing } from '../../messages/messages.ts'
+import { type ResolvedList, resolveList } from '../../directory/curated.ts'
 import type { OwnPage } from '../../record/own-page.ts'
 import type { Source } from '../../record/source.ts'
 import type { Removed, Renamed } from '../../record/schema/removed.ts'
@@ -20,6 +21,8 @@ export interface Feed {
   readonly renamed?: readonly Renamed[]
   /** Pages that the publisher has written. */
   readonly pages?: readonly OwnPage[]
+  /** Collections that the publisher curates. */
+  readonly curated?: readonly ResolvedList[]
   /** The directories that records were imported from. */
   readonly sources?: readonly Source[]
   /** Sentences of pages that the publisher says in other words. */
@@ -41,6 +44,7 @@ export const feedOf = (directory: Directory): Feed => ({
   removed: directory.removed,
   renamed: directory.renamed,
   pages: directory.pages,
+  curated: directory.curated.map((list) => resolveList(list, directory)),
   sources: directory.sources,
   replaced: directory.replaced,
   nations: nationsOfPlaces(

@@ -50,6 +50,8 @@ export interface PlannedPage {
   readonly entry: number
   /** HTML that stands above all. */
   readonly notice?: string
+  /** The finished cards of the services of an organization, as HTML. */
+  readonly cards?: string
 }
 
 /** A file that is published as it is. */

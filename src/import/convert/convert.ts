@@ -1,6 +1,7 @@
 import { v5 } from 'uuid'
 import type { Country } from '../../places/postcode.ts'
 import type { RecordKind } from '../../record/schema/written.ts'
+import type { Cell } from '../model/cell.ts'
 import { type Item, cellsOf, childrenOf, textOf, valuesOf } from '../model/item.ts'
 import type { Model } from '../model/model.ts'
 import type { ConvertContext } from './context.ts'
@@ -18,6 +19,8 @@ export interface MadeRecord {
   /** Its slug at the first import, and now: empty when an editor removed it. */
   readonly name: Name
   readonly value: DraftRecord
+  /** The addresses of its pages in the old directory. */
+  readonly oldPages?: readonly Cell[]
   /** True when the people that it names agreed to it. */
   readonly consents?: true
   /** Why it is a draft. */
@@ -73,6 +76,7 @@ export function convertModel(model: Model, options: ConvertOptions): MadeRecord[
       value: { id: new DraftValue(id, idCells), ...value },
       ...(draft && { draft }),
       ...(item.consents && { consents: true }),
+      ...(item.values.has('old_address') && { oldPages: valuesOf(item, 'old_address') }),
     })
   }
   for (const item of model.organizations) {

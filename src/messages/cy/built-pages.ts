@@ -3,6 +3,18 @@ import type { Source } from '../sentence.ts'
 
 /** The messages of pages that only a build makes, in Welsh. */
 export const BUILT_PAGES: Source<typeof ENGLISH> = {
+  front: {
+    promise: 'Dewch o hyd i gymorth a phethau i’w gwneud yn eich ymyl',
+    checked: 'Roedd y gwiriad diwethaf ar {date}.',
+    noCookies: 'Dim cwcis, dim hysbysebion',
+    inDanger: 'mewn perygl neu wedi’ch anafu’n wael',
+    talk: 'rhywun i siarad ag ef, ddydd neu nos',
+    allUrgent: 'Pob cymorth brys',
+    byTopic: 'Chwilio yn ôl pwnc',
+    numbers: 'Mae’r rhif yn dweud faint o wasanaethau sydd.',
+    allTopics: 'Pob pwnc',
+    lists: 'Wedi’u dewis i chi',
+  },
   api: {
     title: 'I ddatblygwyr',
     intro:
@@ -30,9 +42,10 @@ export const BUILT_PAGES: Source<typeof ENGLISH> = {
     copy: 'HTML i’w gopïo',
   },
   notFound: {
-    title: 'Heb ddod o hyd i’r dudalen',
-    text: 'Efallai bod camgymeriad yn y cyfeiriad, neu fod y dudalen wedi symud.',
-    back: 'Dod o hyd i wasanaeth',
+    title: 'Ni allwn ddod o hyd i’r dudalen hon',
+    text: 'Efallai ei bod wedi symud, neu fod camgymeriad yn y cyfeiriad.',
+    instead: 'Chwiliwch yn lle hynny',
+    around: 'Neu edrychwch o gwmpas',
   },
   map: {
     list: 'Lleoedd',
@@ -43,11 +56,35 @@ export const BUILT_PAGES: Source<typeof ENGLISH> = {
     noScript: 'Mae angen JavaScript ar y map. Mae’r un lleoedd yn y rhestr.',
     failed: 'Nid oes modd llwytho’r map. Mae’r un lleoedd yn y rhestr.',
   },
-  shortlistPage: {
-    empty: 'Dydych chi ddim wedi dewis dim eto. Mae botwm i’w ychwanegu wrth bob gwasanaeth.',
-    hint: 'Dim ond yng nghyfeiriad y dudalen hon mae eich rhestr. I’w chadw, cadwch y cyfeiriad, anfonwch ef atoch eich hun, neu argraffwch y dudalen.',
+  listPage: {
+    empty: 'Dydych chi ddim wedi cadw dim eto. Mae botwm “Cadw” wrth bob gwasanaeth.',
+    hint: 'Dim ond yng nghyfeiriad y dudalen hon mae eich rhestr. Does neb arall yn ei gweld, a does dim yn cael ei storio.',
+    warning:
+      'Gall unrhyw un â’r ddolen hon ei darllen. Peidiwch ag ysgrifennu enwau, na dim am iechyd.',
+    safe: 'Ydy hi’n ddiogel iddyn nhw gael hwn ar eu ffôn?',
+    title: 'Teitl',
+    phone: 'Ffôn',
+    join: 'Ymuno',
     print: 'Argraffu',
-    noScript: 'Mae angen JavaScript ar restr fer.',
+    copy: 'Copïo’r ddolen',
+    text: 'Tecstio',
+    email: 'E-bost',
+    along: 'Ewch â hi gyda chi',
+    open: 'Agor y rhestr hon ar ffôn',
+    notes: 'Anfon y nodiadau hefyd',
+    large: 'Argraffu mewn llythrennau mawr',
+    changes: 'Gall amserau newid, felly gwiriwch cyn mynd.',
+    noScript: 'Mae angen JavaScript ar eich rhestr.',
+    say: {
+      note: 'Nodyn',
+      add: 'Ychwanegu nodyn',
+      change: 'Newid y nodyn',
+      noteHint: 'Gall unrhyw un â’r ddolen ei ddarllen. Dim enwau, dim byd am iechyd.',
+      up: 'Symud i fyny',
+      down: 'Symud i lawr',
+      remove: 'Tynnu',
+      removed: 'Wedi’i dynnu. * ar eich rhestr.',
+    },
   },
   quality: {
     title: 'Ansawdd y data',

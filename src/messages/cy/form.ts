@@ -155,6 +155,52 @@ export const FORM: BuiltSentences['form'] = {
     understood: 'Rydym yn deall:',
     noChanges: 'Dim byd eto.',
     answered: 'Ateb arall i:',
+    fix: 'Ysgrifennu *',
+    problems: {
+      'missing-field': 'Atebwch hwn hefyd.',
+      'missing-field name': 'Ysgrifennwch enw.',
+      'missing-field description': 'Dywedwch mewn brawddeg neu ddwy beth yw e.',
+      'missing-field organization': 'Dywedwch pwy sy’n ei redeg.',
+      'missing-field address_1': 'Ysgrifennwch y tŷ a’r stryd.',
+      'missing-field city': 'Ysgrifennwch y dref neu’r pentref.',
+      'missing-field state_province': 'Ysgrifennwch y sir neu ardal y cyngor.',
+      'missing-field postal_code': 'Ysgrifennwch y cod post.',
+      'blank-field': 'Ysgrifennwch rywbeth yma, neu tynnwch ef.',
+      'wrong-format url':
+        'Nid yw hwn yn gyfeiriad gwe cyfan. Ysgrifennwch ef fel https://www.example.org/page',
+      'wrong-format website':
+        'Nid yw hwn yn gyfeiriad gwe cyfan. Ysgrifennwch ef fel https://www.example.org/page',
+      'wrong-format logo':
+        'Nid yw hwn yn gyfeiriad gwe cyfan. Ysgrifennwch ef fel https://www.example.org/logo.png',
+      'wrong-format email':
+        'Nid yw hwn yn gyfeiriad e-bost cyfan. Ysgrifennwch ef fel hello@example.org',
+      'wrong-format phones':
+        'Nid yw hwn yn rhif ffôn cyfan. Ysgrifennwch ef fel y mae pobl yn ei ddeialu, fel 0117 496 0123',
+      'wrong-format number':
+        'Nid yw hwn yn rhif ffôn cyfan. Ysgrifennwch ef fel y mae pobl yn ei ddeialu, fel 0117 496 0123',
+      'wrong-format postal_code': 'Nid yw hwn yn god post cyfan. Ysgrifennwch ef fel BS3 1JA',
+      'wrong-type minimum_age': 'Ysgrifennwch yr oedran mewn ffigurau, fel 60.',
+      'wrong-type maximum_age': 'Ysgrifennwch yr oedran mewn ffigurau, fel 60.',
+      'wrong-type amount': 'Ysgrifennwch y pris mewn ffigurau, fel 4.50, neu 0 os yw am ddim.',
+      'wrong-type year_incorporated': 'Ysgrifennwch y flwyddyn mewn pedwar ffigur, fel 1987.',
+      'out-of-range minimum_age': 'Ysgrifennwch oedran o 0 i 150.',
+      'out-of-range maximum_age': 'Ysgrifennwch oedran o 0 i 150.',
+      'out-of-range amount': 'Ni all pris fod yn llai na 0.',
+      'out-of-range year_incorporated': 'Ysgrifennwch y flwyddyn mewn pedwar ffigur, fel 1987.',
+      'ages-reversed': 'Mae’r oedran cyntaf yn uwch na’r ail. Cyfnewidiwch nhw, neu cywirwch un.',
+      'bad-postcode': 'Nid oes cod post o’r fath. Edrychwch arno eto.',
+      'odd-postcode': 'Nid oes cod post o’r fath. Edrychwch arno eto.',
+      'mobile-number':
+        'Mae hwn yn edrych fel rhif symudol rhywun ei hun, a bydd pawb yn ei weld. Oes rhif swyddfa neu grŵp?',
+      'personal-email':
+        'Mae hwn yn edrych fel cyfeiriad e-bost rhywun ei hun, a bydd pawb yn ei weld. Oes un swyddfa neu grŵp?',
+      'published-password':
+        'Mae hwn yn edrych fel cyfrinair neu god drws, y byddai pawb yn ei weld. Tynnwch ef.',
+      'secret-key':
+        'Mae hwn yn edrych fel allwedd i system arall, y byddai pawb yn ei gweld. Tynnwch hi.',
+      'hours-without-anchor':
+        'Dywedwch o ba ddiwrnod i gyfrif yr wythnosau: ychwanegwch, er enghraifft, “from 2026-01-06”.',
+    },
     sendHint:
       'Mae eich rhaglen e-bost yn agor gyda neges at y golygyddion. Anfonwch y neges honno, os gwelwch yn dda.',
     sent: 'Mae’r neges yn eich rhaglen e-bost. Anfonwch hi yno: bydd y golygyddion yn edrych arni, ac yn ei chyhoeddi os yw’n gywir.',

@@ -5,7 +5,7 @@ export const STATEMENTS: Pick<BuiltSentences, 'accessibility' | 'privacy'> = {
   accessibility: {
     paragraphs: {
       pages:
-        'Mae {publisher} am i bawb allu defnyddio’r tudalennau hyn. Maen nhw’n gweithio gyda’r bysellfwrdd yn unig a heb JavaScript. Maen nhw’n gweithio ar sgriniau bach, gyda thestun dwywaith y maint, ac mewn lliwiau golau a thywyll. Dim ond y map, rhestr fer a’r ffurflen newid sydd angen JavaScript.',
+        'Mae {publisher} am i bawb allu defnyddio’r tudalennau hyn. Maen nhw’n gweithio gyda’r bysellfwrdd yn unig a heb JavaScript. Maen nhw’n gweithio ar sgriniau bach, gyda thestun dwywaith y maint, ac mewn lliwiau golau a thywyll. dim ond y map, eich rhestr a’r ffurflen newid sydd angen JavaScript.',
       aim: 'Ein nod yw lefel AA Canllawiau Hygyrchedd Cynnwys Gwe 2.2. Hyd yma, dim ond rhaglenni sydd wedi profi’r tudalennau. Nid oes neb wedi’u gwirio yn ôl y canllawiau.',
       links:
         'Rydyn ni’n cysylltu â gwefannau eraill. Nid ni sydd biau’r hyn sydd arnyn nhw, a gall fod yn anos ei ddefnyddio.',

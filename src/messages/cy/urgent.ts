@@ -3,6 +3,7 @@ import type { Sentences } from '../en/messages.ts'
 /** Help that cannot wait. */
 export const URGENT: Sentences['urgent'] = {
   title: 'Angen help nawr?',
+  all: 'Pob cymorth brys',
   contents: 'Help gyda',
   text: 'Anfonwch neges destun at {number}',
   textWord: 'Anfonwch “{word}” at {number}',

@@ -1,5 +1,17 @@
 /** The messages of pages that only a build makes, no function. */
 export const BUILT_PAGES = {
+  front: {
+    promise: 'Find help and things to do near you',
+    checked: 'The last check was on {date}.',
+    noCookies: 'No cookies, no adverts',
+    inDanger: 'in danger or badly hurt',
+    talk: 'somebody to talk to, day or night',
+    allUrgent: 'All urgent help',
+    byTopic: 'Look by topic',
+    numbers: 'The number says how many services there are.',
+    allTopics: 'All topics',
+    lists: 'Chosen for you',
+  },
   api: {
     title: 'For developers',
     intro:
@@ -22,9 +34,10 @@ export const BUILT_PAGES = {
     copy: 'HTML to copy',
   },
   notFound: {
-    title: 'Page not found',
-    text: 'The address may have a mistake in it, or the page may have moved.',
-    back: 'Find a service',
+    title: 'We cannot find this page',
+    text: 'It may have moved, or the address has a mistake in it.',
+    instead: 'Search instead',
+    around: 'Or look around',
   },
   map: {
     list: 'Places',
@@ -35,11 +48,34 @@ export const BUILT_PAGES = {
     noScript: 'The map needs JavaScript. The list has the same places.',
     failed: 'The map cannot be loaded. The list has the same places.',
   },
-  shortlistPage: {
-    empty: 'You have chosen nothing yet. Every service has a button that adds it.',
-    hint: 'Your list is only in the address of this page. To keep it, save the address, send it to yourself, or print the page.',
+  listPage: {
+    empty: 'You have saved nothing yet. Every service has a button “Save”.',
+    hint: 'Your list is only in the address of this page. Nobody else sees it, and nothing is stored.',
+    warning: 'Anyone with this link can read it. Write no names, and nothing about health.',
+    safe: 'Is it safe for them to get this on their telephone?',
+    title: 'Title',
+    phone: 'Phone',
+    join: 'Join',
     print: 'Print',
-    noScript: 'A shortlist needs JavaScript.',
+    copy: 'Copy the link',
+    text: 'Text',
+    email: 'Email',
+    along: 'Take it along',
+    open: 'Open this list on a phone',
+    notes: 'Send the notes too',
+    large: 'Print in large letters',
+    changes: 'Times can change, so check before you go.',
+    noScript: 'Your list needs JavaScript.',
+    say: {
+      note: 'Note',
+      add: 'Add a note',
+      change: 'Change the note',
+      noteHint: 'Anyone with the link can read it. No names, nothing about health.',
+      up: 'Move up',
+      down: 'Move down',
+      remove: 'Remove',
+      removed: 'Removed. * on your list.',
+    },
   },
   quality: {
     title: 'Quality of the data',

@@ -2,6 +2,8 @@
 export const FIND = {
   title: 'Find a service',
   words: 'What are you looking for?',
+  what: 'What?',
+  whereShort: 'Where?',
   suggestions: 'Suggestions',
   search: 'Search',
   browse: 'Or look around',
@@ -16,8 +18,12 @@ export const FIND = {
   language: 'Language',
   anyLanguage: 'Any language',
   order: 'Order',
-  bestFirst: 'Best first',
-  sorts: { near: 'Nearest first', name: 'By name', checked: 'Last checked first' },
+  bestFirst: 'Best match',
+  sorts: { near: 'Nearest', name: 'A to Z', checked: 'Last checked' },
+  filter: 'Filter',
+  filterCount: { other: 'Filter ({count})' },
+  show: 'Show results',
+  cost: 'Cost',
   similar: 'Perhaps one of these topics helps:',
   topic: 'Topic',
   anyTopic: 'Any topic',
@@ -37,7 +43,7 @@ export const FIND = {
   age: 'Age',
   ageHint: 'How old the person is, in years. Services that say no age are shown too.',
   ageIs: 'Age {age}',
-  freeOnly: 'Free of charge',
+  freeOnly: 'Free',
   access: {
     label: 'Access',
     options: {
@@ -61,9 +67,8 @@ export const FIND = {
   },
   noReferral: 'No referral needed',
   anyAnswer: 'Any',
-  ringFirst: 'Ring first',
-  unclear: 'Some of these do not say exactly when they are open. They say “Ring first”.',
-  bankHoliday: 'Today is a bank holiday in {areas}. Times may differ, so ring first.',
+  unclear: 'Some of these do not say exactly when they are open. They say “Check first”.',
+  bankHoliday: 'Today is a bank holiday in {areas}. Times may differ, so check first.',
   areas: {
     england: 'England and Wales',
     scotland: 'Scotland',
@@ -83,6 +88,7 @@ export const FIND = {
   asTyped: 'Search for “{written}” only',
   asWords: 'Search for “{piece}” as words',
   sections: {
+    named: 'With all of your words',
     all: 'These mention your words',
     unsaid: 'These do not say',
     other: 'These say something else',

@@ -144,6 +144,52 @@ export const FORM = {
     understood: 'We understand:',
     noChanges: 'Nothing yet.',
     answered: 'Another answer to:',
+    fix: 'Write *',
+    /** By the code of a rule and a field or its part, or by the code alone. A rule without one speaks as a check does. */
+    problems: {
+      'missing-field': 'Please answer this as well.',
+      'missing-field name': 'Please write a name.',
+      'missing-field description': 'Please say in a sentence or two what it is.',
+      'missing-field organization': 'Please say who runs it.',
+      'missing-field address_1': 'Please write the house and the street.',
+      'missing-field city': 'Please write the town or village.',
+      'missing-field state_province': 'Please write the county or council area.',
+      'missing-field postal_code': 'Please write the postcode.',
+      'blank-field': 'Please write something here, or take it out.',
+      'wrong-format url':
+        'This is not a whole web address. Write it like https://www.example.org/page',
+      'wrong-format website':
+        'This is not a whole web address. Write it like https://www.example.org/page',
+      'wrong-format logo':
+        'This is not a whole web address. Write it like https://www.example.org/logo.png',
+      'wrong-format email': 'This is not a whole email address. Write it like hello@example.org',
+      'wrong-format phones':
+        'This is not a whole telephone number. Write it as people dial it, such as 0117 496 0123',
+      'wrong-format number':
+        'This is not a whole telephone number. Write it as people dial it, such as 0117 496 0123',
+      'wrong-format postal_code': 'This is not a whole postcode. Write it like BS3 1JA',
+      'wrong-type minimum_age': 'Please write the age in figures, such as 60.',
+      'wrong-type maximum_age': 'Please write the age in figures, such as 60.',
+      'wrong-type amount': 'Please write the price in figures, such as 4.50, or 0 if it is free.',
+      'wrong-type year_incorporated': 'Please write the year in four figures, such as 1987.',
+      'out-of-range minimum_age': 'Please write an age from 0 to 150.',
+      'out-of-range maximum_age': 'Please write an age from 0 to 150.',
+      'out-of-range amount': 'A price cannot be less than 0.',
+      'out-of-range year_incorporated': 'Please write the year in four figures, such as 1987.',
+      'ages-reversed': 'The first age is higher than the second. Please swap them, or correct one.',
+      'bad-postcode': 'There is no such postcode. Please look at it again.',
+      'odd-postcode': 'There is no such postcode. Please look at it again.',
+      'mobile-number':
+        'This looks like somebody’s own mobile number, and everybody will see it. Is there a number of an office or a group?',
+      'personal-email':
+        'This looks like somebody’s own email address, and everybody will see it. Is there one of an office or a group?',
+      'published-password':
+        'This looks like a password or a door code, which everybody would see. Please take it out.',
+      'secret-key':
+        'This looks like a key to another system, which everybody would see. Please take it out.',
+      'hours-without-anchor':
+        'Please say from which day to count the weeks: add, for example, “from 2026-01-06”.',
+    },
     sendHint: 'Your mail program opens with a message to the editors. Please send that message.',
     sent: 'Your mail program has the message. Send it there: the editors look at it, and publish it if it is right.',
     copied: 'Copied. Paste it into a message to the editors.',

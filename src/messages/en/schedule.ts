@@ -9,6 +9,9 @@ export const SCHEDULE = {
     SA: 'Saturday',
     SU: 'Sunday',
   },
+  /** As on a narrow card: `Thu 10 Dec`. */
+  shortWeekday: { MO: 'Mon', TU: 'Tue', WE: 'Wed', TH: 'Thu', FR: 'Fri', SA: 'Sat', SU: 'Sun' },
+  shortMonths: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   weekdays: {
     MO: 'Mondays',
     TU: 'Tuesdays',

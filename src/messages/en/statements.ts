@@ -3,7 +3,7 @@ export const STATEMENTS = {
   accessibility: {
     paragraphs: {
       pages:
-        '{publisher} wants all people to be able to use these pages. They work with the keyboard alone and without JavaScript. They work on small screens, with text at twice the size, and in light and dark colours. Only the map, a shortlist and the form for a change need JavaScript.',
+        '{publisher} wants all people to be able to use these pages. They work with the keyboard alone and without JavaScript. They work on small screens, with text at twice the size, and in light and dark colours. Only the map, your list and the form for a change need JavaScript.',
       aim: 'We aim for level AA of the Web Content Accessibility Guidelines 2.2. So far, only programs have tested the pages. No person has checked them against the guidelines.',
       links: 'We link to other web sites. What is on them is not ours, and may be harder to use.',
     },

@@ -2,6 +2,7 @@
 export const URGENT = {
   title: 'Need help now?',
   contents: 'Help with',
+  all: 'All urgent help',
   text: 'Text {number}',
   textWord: 'Text “{word}” to {number}',
   textFirst: 'To text {number}, first send “{word}” to it once.',

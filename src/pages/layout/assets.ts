@@ -10,7 +10,8 @@ export const ASSETS = {
   'leaflet.js': 'pages',
   'leaflet.css': 'pages',
   'service.js': 'pages',
-  'shortlist.js': 'pages',
+  'list.js': 'pages',
+  'list-page.js': 'pages',
   'exit.js': 'pages',
   'quality.js': 'pages',
   'search.js': 'finder',
@@ -38,11 +39,11 @@ export type Assets = Readonly<Record<AssetName, Asset>>
 export const toAssets = (textOf: (name: AssetName) => string): Assets =>
   Object.fromEntries(ASSET_NAMES.map((name) => [name, toAsset(name, textOf(name))])) as Assets
 
-type Sentences = Readonly<Record<'schedule', Tree>>
+type Sentences = Readonly<Record<'schedule' | 'card', Tree>>
 
 /** The messages that scripts bring with them, because few readers need them. Others are in the pages. */
 const SAYS = {
-  'service.js': (_: BuiltMessages, { schedule }: Sentences) => schedule,
+  'service.js': (_: BuiltMessages, { schedule, card }: Sentences) => ({ schedule, card }),
   'groups.js': ({ lists }: BuiltMessages) => lists,
   'text.js': ({ recordText }: BuiltMessages) => recordText.script,
 } satisfies Partial<Record<AssetName, (messages: BuiltMessages, sentences: Sentences) => unknown>>

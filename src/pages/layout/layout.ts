@@ -1,5 +1,5 @@
 import { memoise } from '../../memoise.ts'
-import { FIND, pageAt, prefixOf, readsGitHub } from '../address.ts'
+import { NEW, readsGitHub, pageAt } from '../address.ts'
 import { type Html, type Piece, html } from './html.ts'
 import { quickExit } from './quick-exit.ts'
 import { inLanguage } from './in-language.ts'
@@ -10,7 +10,9 @@ import { safeUrl } from './safe-url.ts'
 import { shorten } from '../parts/shorten.ts'
 import { withoutRegion } from '../../record/schema/page-languages.ts'
 import type { Messages } from '../../messages/messages.ts'
-import { LANGUAGES, type Language } from '../../messages/languages.ts'
+import { hasForm } from '../parts/edit-links.ts'
+import { alternatesOf, headerOf } from './header.ts'
+import type { Language } from '../../messages/languages.ts'
 
 /** One page, without the frame that all pages share. */
 export interface Page {
@@ -25,8 +27,6 @@ export interface Page {
   readonly feed?: string
   /** True when search engines must not list it. */
   readonly isHidden?: boolean
-  /** The way from the front page to here, without this page. */
-  readonly trail?: readonly Link[]
   /** The address that the browser goes to at once. */
   readonly refresh?: string
   /** Data for search engines, in the vocabulary of schema.org. */
@@ -37,9 +37,12 @@ export interface Page {
   readonly here?: string
   /** True when it can be left at once, and its title tells nobody what it is about. */
   readonly isSensitive?: boolean
+  /** False where nothing can be saved to the list of the reader. */
+  readonly hasList?: boolean
   /** True when it may read records from GitHub. */
   readonly readsGitHub?: boolean
-  readonly main: Piece
+  /** What stands below the heading, or all of it around the heading. */
+  readonly main: Piece | ((heading: Html) => Piece)
 }
 
 export interface Link {
@@ -54,7 +57,8 @@ export function layoutPage(page: Page, context: PageContext): string {
   // The history shows titles, and a list of chosen services goes along in addresses.
   const shown = page.isSensitive ? words.find.title : page.title
   const title = shown === directory.title ? shown : `${shown} – ${directory.title}`
-  const hasShortlist = context.assets && !page.isSensitive
+  const hasList = context.assets && !page.isSensitive && page.hasList !== false
+  const heading = html`<h1 ${page.written}>${page.title}</h1> `
   const made = html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -63,35 +67,13 @@ export function layoutPage(page: Page, context: PageContext): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         ${readsGitHub(context) && !page.readsGitHub && ONLY_HERE}${isSensitive && NO_REFERRER}${page.description && html`<meta name="description" content="${shorten(page.description, 200)}" /> `}${meta({ ...page, title: shown }, context)}
         <link rel="stylesheet" href="${context.style}" />
-        ${hasShortlist && shortlistScript(context.assets!['shortlist.js'], words)}${context.css && html`<link rel="stylesheet" href="${context.css}" />`}
+        ${hasList && listScript(context.assets!['list.js'], words)}${context.css && html`<link rel="stylesheet" href="${context.css}" />`}
       </head>
       <body>
         <a class="skip" href="#main">${words.nav.skip}</a>
-        ${isSensitive && quickExit(context)}
-        <header>
-          <p class="title">
-            <a href="${FIND}"
-              >${context.logo && html`<img src="${context.logo}" alt="" /> `}<span dir="auto"
-                >${directory.title}</span
-              ></a
-            >
-          </p>
-          <nav aria-label="${words.nav.label}">
-            <ul>
-              <li><a href="${FIND}">${words.nav.find}</a></li>
-              <li><a href="${pageAt('topics')}">${words.nav.topics}</a></li>
-              <li><a href="${pageAt('a-z')}">${words.nav.aToZ}</a></li>
-              ${context.map && html`<li><a href="${pageAt('map')}">${words.nav.map}</a></li>`}
-              ${context.hasUrgent && html`<li><a href="${pageAt('urgent')}">${words.urgent.title}</a></li>`}
-              ${switchOf(page, context)}
-            </ul>
-          </nav>
-        </header>
-        ${page.trail && trailOf(page.trail, words.nav.breadcrumb)}
+        ${isSensitive && quickExit(context)}${headerOf(page, context)}
         <main id="main" tabindex="-1">
-          ${noticeOf(context)}
-          ${page.written ? html`<h1 ${page.written}>${page.title}</h1> ` : html`<h1>${page.title}</h1> `}
-          ${page.main}
+          ${noticeOf(context)}${typeof page.main === 'function' ? page.main(heading) : [heading, page.main]}
         </main>
         ${footerOf(context)}
       </body>
@@ -108,35 +90,20 @@ function noticeOf({ notice, language, contentLanguage }: PageContext): Piece {
   return text !== undefined && html`<p class="notice" ${marks}>${text}</p> `
 }
 
-/** The same page in the other languages. */
-const switchOf = (
-  { address, here = address ?? FIND }: Page,
-  { language, languages }: PageContext,
-) =>
-  languages
-    .filter((other) => other !== language)
-    .map(
-      (other) =>
-        html`<li>
-          <a lang="${other}" hreflang="${other}" href="${prefixOf(other, languages)}${here}"
-            >${LANGUAGES[other].name}</a
-          >
-        </li> `,
-    )
-
 /** The policy of all pages lets the form read from GitHub (api/answer-page.ts). Of two policies the stricter counts. */
 const ONLY_HERE = html`<meta http-equiv="Content-Security-Policy" content="connect-src 'self'" /> `
 
 const NO_REFERRER = html`<meta name="referrer" content="no-referrer" /> `
 
-/** Lets people choose services on any page, and goes with them to the next. */
-const shortlistScript = (address: string, { shortlist: say }: Messages) =>
+/** Lets people save services on any page, and goes with them to the next. */
+const listScript = (address: string, { list: say }: Messages) =>
   html`<script
     type="module"
     src="${address}"
-    data-shortlist="${say.title}"
-    data-add="${say.add}"
-    data-added="${say.added}"
+    data-save="${say.save}"
+    data-saved="${say.saved}"
+    data-remove="${say.remove}"
+    data-count="${say.count}"
   ></script> `
 
 /** The description of the page for programs that read its head. */
@@ -156,7 +123,20 @@ function meta(
       html`<link rel="alternate" type="application/atom+xml" href="${feed}" /> `,
     html`<meta property="og:title" content="${title}" />
       <meta property="og:site_name" content="${context.directory.title}" />
-      <meta property="og:type" content="website" /> `,
+      <meta property="og:type" content="website" />
+      <meta
+        name="theme-color"
+        content="${context.theme.light}"
+        media="(prefers-color-scheme:light)"
+      />
+      <meta
+        name="theme-color"
+        content="${context.theme.dark}"
+        media="(prefers-color-scheme:dark)"
+      />
+      <link rel="icon" href="${context.logo ?? context.icon}" /> `,
+    context.directory.base_url !== undefined &&
+      html`<meta property="og:image" content="${context.directory.base_url}${context.picture}" /> `,
     context.languages.length > 1 &&
       html`<meta property="og:locale" content="${context.language}_GB" /> `,
     description && html`<meta property="og:description" content="${shorten(description, 200)}" /> `,
@@ -166,30 +146,6 @@ function meta(
       </script> `,
   ]
 }
-
-/** The addresses of a page in all languages, for search engines, which want them whole. */
-const alternatesOf = (address: string, { languages, directory }: PageContext) =>
-  directory.base_url !== undefined &&
-  languages.map(
-    (one) =>
-      html`<link
-        rel="alternate"
-        hreflang="${one}"
-        href="${directory.base_url}${prefixOf(one, languages)}${address}"
-      /> `,
-  )
-
-const trailOf = (trail: readonly Link[], label: string) =>
-  html`<nav class="trail" aria-label="${label}">
-    <ol>
-      ${trail.map(
-        ({ address, text }) =>
-          html`<li>
-            <a href="${address}"><bdi>${text}</bdi></a>
-          </li> `,
-      )}
-    </ol>
-  </nav> `
 
 /** More sources than these are in the document at `/`, which names all of them. */
 const NAMED_SOURCES = 5
@@ -201,23 +157,26 @@ const footerOf = memoise((context: PageContext): Html => {
   const publisherLink = safeUrl(publisher?.url)
   const licenceLink = safeUrl(licence)
   return html`<footer aria-label="${words.nav.footer}">
-    ${publisher?.name && html`<p>${words.footer.published} ${publisherLink ? html`<a href="${publisherLink}">${publisher.name}</a>` : publisher.name}.</p> `}
-    ${
-      sources.length > 0 &&
-      html`<p>${words.footer.sources}</p>
-        <ul>
-          ${sources.slice(0, NAMED_SOURCES).map((source) => html`<li>${attributionOf(source)}</li> `)}
-          ${sources.length > NAMED_SOURCES && html`<li><a href="/">${words.footer.moreSources({ count: sources.length - NAMED_SOURCES })}</a></li>`}
-        </ul> `
-    }
-    ${footer}
-    <ul>
-      ${own.map(({ address, text }) => html`<li><a href="${address}" dir="auto">${text}</a></li> `)}
-      ${hasContact && html`<li><a href="${pageAt('contact')}">${words.footer.contact}</a></li>`}
-      <li><a href="${pageAt('accessibility')}">${words.footer.accessibility}</a></li>
-      <li><a href="${pageAt('privacy')}">${words.footer.privacy}</a></li>
-      <li><a href="${pageAt('api')}">${words.footer.data}</a></li>
-      ${licenceLink && html`<li><a href="${licenceLink}">${words.footer.licence}</a></li> `}
-    </ul>
+    <div class="wide">
+      ${publisher?.name && html`<p>${words.footer.published} ${publisherLink ? html`<a href="${publisherLink}">${publisher.name}</a>` : publisher.name}.</p> `}
+      ${
+        sources.length > 0 &&
+        html`<p>${words.footer.sources}</p>
+          <ul>
+            ${sources.slice(0, NAMED_SOURCES).map((source) => html`<li>${attributionOf(source)}</li> `)}
+            ${sources.length > NAMED_SOURCES && html`<li><a href="/">${words.footer.moreSources({ count: sources.length - NAMED_SOURCES })}</a></li>`}
+          </ul> `
+      }
+      ${footer}
+      <ul>
+        ${own.map(({ address, text }) => html`<li><a href="${address}" dir="auto">${text}</a></li> `)}
+        ${hasContact && html`<li><a href="${pageAt('contact')}">${words.footer.contact}</a></li>`}
+        ${hasForm(context) && html`<li><a href="${NEW}">${words.footer.add}</a></li>`}
+        <li><a href="${pageAt('accessibility')}">${words.footer.accessibility}</a></li>
+        <li><a href="${pageAt('privacy')}">${words.footer.privacy}</a></li>
+        <li><a href="${pageAt('api')}">${words.footer.data}</a></li>
+        ${licenceLink && html`<li><a href="${licenceLink}">${words.footer.licence}</a></li> `}
+      </ul>
+    </div>
   </footer> `
 })

@@ -1,40 +1,23 @@
 import type { Document } from '../../hsds/types.ts'
 import { type Html, type Piece, html } from '../layout/html.ts'
-import { mailLink, phoneLink, safeUrl } from '../layout/safe-url.ts'
+import { symbol } from '../layout/symbols.ts'
+import { mailLink, phoneLink } from '../layout/safe-url.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { list } from './section.ts'
 
 type Phone = Document<'phone'>
 
-/** The first number that people can ring, as a button; then mail and web site. */
-export function actions(
-  {
-    phones,
-    email,
-    url,
-  }: {
-    readonly phones: readonly Phone[]
-    readonly email?: string | undefined
-    readonly url?: string | undefined
-  },
-  words: Messages,
-): Html | undefined {
-  const phone = phones.find(
-    ({ type, number }) => CALLABLE.has(type ?? 'voice') && phoneLink(number),
-  )
-  const [mail, web] = [email && mailLink(email), safeUrl(url)]
-  const items: Piece[] = [
-    phone &&
-      html`<a class="button" href="${phoneLink(phone.number)}"
-        >${words.service.call({ number: phone.number })}</a
-      >`,
-    mail && html`<a class="button other" href="${mail}">${words.service.email}</a>`,
-    web && html`<a class="button other" href="${web}">${words.service.website}</a>`,
-  ].filter(Boolean)
-  return items.length === 0 ? undefined : list(items, 'act')
-}
+/** The first number that people can ring. */
+export const callablePhone = (phones: readonly Phone[]): Phone | undefined =>
+  phones.find(({ type, number }) => CALLABLE.has(type ?? 'voice') && phoneLink(number))
 
 const CALLABLE: ReadonlySet<string> = new Set(['voice', 'cell', 'textphone'])
+
+/** A button that dials. */
+export const callLink = (number: string, words: Messages, kind: 'other' | '' = ''): Html =>
+  html`<a class="button ${kind}" href="${phoneLink(number)}"
+    >${symbol('phone')}${words.service.call({ number })}</a
+  >`
 
 /** Every telephone number, with what it is for. */
 export const phoneList = (phones: readonly Phone[], words: Messages): Html | undefined =>

@@ -3,8 +3,7 @@ import type { Settings } from '../../record/settings/settings.ts'
 import { type TimeEntry, entriesOf } from '../../times/entries.ts'
 import { holidayAreaOf } from '../../times/holiday-area.ts'
 import type { PlaceTimes } from '../../times/place-times.ts'
-import type { SaidTime } from '../../times/say-times.ts'
-import { toSearchTime } from '../../times/search-times.ts'
+import { type SaidTime, toSearchTime } from '../../times/search-times.ts'
 import { shorten } from './shorten.ts'
 
 type Schedule = Document<'schedule'>

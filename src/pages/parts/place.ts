@@ -2,30 +2,49 @@ import type { Document } from '../../hsds/types.ts'
 import { type Html, type Piece, html } from '../layout/html.ts'
 import type { PageContext } from '../page-context.ts'
 import { safeUrl } from '../layout/safe-url.ts'
-import { list, prose } from './section.ts'
+import { fact } from '../cards/fact.ts'
+import { type SymbolName, symbol } from '../layout/symbols.ts'
+import { accessOfPlaces } from '../../values/access.ts'
+import { callLink, callablePhone } from './contact.ts'
+import { prose } from './section.ts'
 import { written } from '../translated.ts'
 
-/** A place: its name, address, links to a map, and what people must know to get in. */
-export function placeOf(place: Document<'location'>, context: PageContext): Html {
+/** A place as a block: its name, address, the way there, and what people must know to get in. */
+export function placeOf(
+  place: Document<'location'>,
+  context: PageContext,
+  { tab, more, phones = [] }: PlaceOptions = {},
+): Html {
   const { words } = context
   const isConfidential = context.isConfidential(place.id)
   const isPhysical = (place.location_type ?? 'physical') === 'physical'
-  return html`${place.name && html`<h3 ${written(place.id, 'name', context)}>${place.name}</h3> `}${
-    isConfidential && html`<p>${words.service.askWhere}</p> `
-  }${!isConfidential && addresses(place)}${!isConfidential && isPhysical && mapLinks(place, context)}${
-    !isPhysical && html`<p>${words.service.online}</p> `
-  }${webLink(place)}${prose(place.description, written(place.id, 'description', context))}${
-    !isConfidential &&
-    place.transportation &&
-    html`<h4>${words.service.transport}</h4>
-      ${prose(place.transportation, written(place.id, 'transportation', context))}`
-  }${accessOf(place, context)}`
+  const way = directionsTo(place, context)
+  const phone = callablePhone(phones)
+  return html`<li class="card${!tab && ' plainly'}">
+    <h3 ${written(place.id, 'name', context)}>${place.name ?? words.service.where}</h3>
+    ${tab}
+    ${isConfidential ? html`<p>${words.service.askWhere}</p> ` : addresses(place)}${!isPhysical && html`<p>${words.service.online}</p> `}${webLink(place)}${prose(place.description, written(place.id, 'description', context))}${more}${
+      !isConfidential && prose(place.transportation, written(place.id, 'transportation', context))
+    }${!isConfidential && isPhysical && gettingIn(place, context)}
+    <div class="do">
+      ${way && html`<a class="button other" rel="noreferrer" href="${way}">${symbol('way')}${words.service.directions}</a>`}${phone && callLink(phone.number, words, 'other')}
+    </div>
+  </li> `
+}
+
+interface PlaceOptions {
+  /** When it is open. */
+  readonly tab?: Piece
+  /** What a service says of it. */
+  readonly more?: Piece
+  /** Its own numbers. */
+  readonly phones?: readonly Document<'phone'>[]
 }
 
 const addresses = ({ addresses = [] }: Document<'location'>) =>
   addresses.map(
     (address) =>
-      html`<p dir="auto">
+      html`<p class="address" dir="auto">
         ${addressLines(address).map((line, i) => [i > 0 && html`<br />`, line])}
       </p> `,
   )
@@ -44,20 +63,21 @@ export const addressLines = (address: Document<'address'>): readonly string[] =>
   ),
 ]
 
-/** Links to a map and to directions, which people choose to follow: no map is loaded here. */
-function mapLinks(place: Document<'location'>, { words }: PageContext): Piece {
-  const { latitude, longitude, addresses: [address] = [] } = place
+/** The address of the way to a place, which people choose to follow; undefined where nobody may know it. */
+export function directionsTo(
+  {
+    id,
+    latitude,
+    longitude,
+    addresses: [address] = [],
+    location_type: type = 'physical',
+  }: Document<'location'>,
+  { isConfidential }: Pick<PageContext, 'isConfidential'>,
+): string | undefined {
+  if (isConfidential(id) || type !== 'physical') return undefined
   const hasPoint = latitude !== undefined && longitude !== undefined
   const where = hasPoint ? `${latitude},${longitude}` : address?.postal_code
-  if (where === undefined) return undefined
-  const map = hasPoint
-    ? `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
-    : `https://www.openstreetmap.org/search?query=${encodeURIComponent(where)}`
-  const directions = `https://www.openstreetmap.org/directions?to=${encodeURIComponent(where)}`
-  return html`<ul class="act targets">
-    <li><a rel="noreferrer" href="${map}">${words.service.map}</a></li>
-    <li><a rel="noreferrer" href="${directions}">${words.service.directions}</a></li>
-  </ul> `
+  return where && `https://www.openstreetmap.org/directions?to=${encodeURIComponent(where)}`
 }
 
 function webLink({ url }: Document<'location'>): Piece {
@@ -65,13 +85,28 @@ function webLink({ url }: Document<'location'>): Piece {
   return link && html`<p><a href="${link}">${url}</a></p> `
 }
 
-const accessOf = ({ accessibility = [] }: Document<'location'>, { words }: PageContext): Piece =>
-  accessibility.length > 0 && [
-    html`<h4>${words.service.access}</h4> `,
-    list(
-      accessibility.map(
-        ({ description, details }) =>
-          html`<span dir="auto">${[description, details].filter(Boolean).join(': ')}</span>`,
-      ),
-    ),
-  ]
+/** What is known of how to get in. A tick stands only before what is known to help. */
+function gettingIn({ accessibility = [] }: Document<'location'>, { words }: PageContext): Piece {
+  const notes = accessibility.filter(({ description, details }) => description ?? details)
+  if (notes.length === 0) return html`<p class="quiet">${words.service.noAccess}</p> `
+  return html`<ul class="facts">
+    ${notes.map((note) => {
+      const { description, details } = note
+      const [main, more] = description ? [description, details] : [details, undefined]
+      return fact(
+        signOf(note),
+        html`<span dir="auto">${main}</span
+          >${more && html`<span class="quiet" dir="auto">. ${more}</span>`}`,
+      )
+    })}
+  </ul>`
+}
+
+const signOf = (note: Note): SymbolName =>
+  accessOfPlaces([[note]]).certain.length > 0
+    ? 'check'
+    : /\bsteps?\b|\bstairs?\b/i.test(note.description ?? '')
+      ? 'steps'
+      : 'dot'
+
+type Note = NonNullable<Document<'location'>['accessibility']>[number]

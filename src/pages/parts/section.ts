@@ -35,7 +35,7 @@ export const list = (items: readonly Piece[], name = 'list'): Html | undefined =
         ${items.map((item) => html`<li>${item}</li> `)}
       </ul> `
 
-const isEmpty = (piece: Piece): boolean =>
+export const isEmpty = (piece: Piece): boolean =>
   piece === undefined ||
   piece === null ||
   piece === false ||

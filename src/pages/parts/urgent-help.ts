@@ -3,6 +3,9 @@ import type { ChosenLine } from '../../search/urgent/choose-lines.ts'
 import type { Nation, PublishedLine } from '../../search/urgent/lines.ts'
 import { type Html, type Piece, html } from '../layout/html.ts'
 import { mailLink, phoneLink, safeUrl } from '../layout/safe-url.ts'
+import { symbol } from '../layout/symbols.ts'
+import { pageAt } from '../address.ts'
+import { callLink } from './contact.ts'
 import type { PageContext } from '../page-context.ts'
 
 /** Where a list is shown. */
@@ -13,8 +16,9 @@ export const urgentHelp = (help: readonly ChosenLine[], context: Shown): Html | 
   help.length === 0
     ? undefined
     : html`<div class="notice">
-        <h2>${context.words.urgent.title}</h2>
+        <h2>${symbol('warning')}${context.words.urgent.title}</h2>
         ${urgentList(help, context)}
+        <p><a href="${pageAt('urgent')}">${context.words.urgent.all}</a></p>
       </div>`
 
 /** A line of help: its name, its hours and every way to reach it. `isOpen` is left out where nobody knows when the page is read. */
@@ -22,7 +26,7 @@ export const urgentList = (
   help: readonly (Pick<ChosenLine, 'line'> & Partial<ChosenLine>)[],
   context: Shown,
 ): Html =>
-  html`<ul class="plain">
+  html`<ul class="helps">
     ${help.map(({ line, isOpen }) => lineOf(line, isOpen, context))}
   </ul>`
 
@@ -32,11 +36,11 @@ function lineOf(line: PublishedLine, isOpen: boolean | undefined, { words, langu
   const { name, sentence } = isWelsh ? line.cy! : line
   const { nations = [] } = line
   return html`<li>
-    <p>
-      <strong dir="auto">${name}</strong
-      >${nations.length > 0 && ` (${nations.map((one: Nation) => say.nations[one]).join(', ')})`}:
-      <span dir="auto">${sentence}</span>
-    </p>
+    <h3>
+      <span dir="auto">${name}</span
+      >${nations.length > 0 && ` (${nations.map((one: Nation) => say.nations[one]).join(', ')})`}
+    </h3>
+    <p dir="auto">${sentence}</p>
     <ul class="act">
       ${buttonsOf(line, words).map((one) => html`<li>${one}</li> `)}
     </ul>
@@ -59,7 +63,7 @@ function buttonsOf(line: PublishedLine, words: PageContext['words']): Html[] {
     address === undefined ? [] : [html`<a class="${kind}" href="${address}">${label}</a>`]
   const texting = text === undefined ? undefined : phoneLink(text)?.replace('tel:', 'sms:')
   return [
-    ...(call ? link(phoneLink(call), service.call({ number: call }), 'button') : []),
+    ...(call ? [callLink(call, words)] : []),
     ...(text
       ? link(
           texting,

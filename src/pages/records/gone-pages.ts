@@ -101,13 +101,12 @@ function endedPage(
     {
       title: messages.gone.ended,
       isHidden: true,
-      trail: [{ address: FIND, text: words.nav.find }],
       main: [
         notice,
         html`<p>${messages.gone.since({ date: sayDate(date, words.schedule) })}</p>`,
         reason && html`<p dir="auto">${reason}</p>`,
         next && html`<p><a class="button" href="${next}">${messages.gone.instead}</a></p>`,
-        html`<p><a href="${FIND}">${messages.notFound.back}</a></p>`,
+        html`<p><a href="${FIND}">${words.nav.find}</a></p>`,
       ],
     },
     context,

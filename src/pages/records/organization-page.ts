@@ -1,12 +1,12 @@
 import type { Document } from '../../hsds/types.ts'
-import { FIND } from '../address.ts'
 import { layoutPage } from '../layout/layout.ts'
-import { type Piece, html } from '../layout/html.ts'
+import { type Html, type Piece, html } from '../layout/html.ts'
 import type { PageContext } from '../page-context.ts'
 import { sourceLine } from '../parts/attribution.ts'
-import { actions, contactList, phoneList } from '../parts/contact.ts'
-import { wrongLink } from '../parts/edit-links.ts'
+import { contactList, phoneList } from '../parts/contact.ts'
+import { pageScript } from '../parts/live.ts'
 import { placeOf } from '../parts/place.ts'
+import { type Reached, actions, ways } from '../parts/record-actions.ts'
 import { list, prose, section } from '../parts/section.ts'
 import { translated, written } from '../translated.ts'
 import { recordUrl } from './record-url.ts'
@@ -20,94 +20,98 @@ export function organizationParts(
   context: PageContext,
 ): readonly PagePart[] {
   const organization = translated(published, context)
-  const { description, email, website } = organization
-  const about = [
-    otherName(organization, context),
-    prose(description),
-    list([email, website].filter((address) => address !== undefined)),
-  ]
+  const { words } = context
+  const { description, email, website, services = [] } = organization
+  const about = [prose(description), list([email, website].filter((one) => one !== undefined))]
   return [
-    { heading: context.words.service.about, content: about },
+    { heading: words.service.about, content: about },
+    { heading: words.organization.services, content: list(services.map(({ name }) => name)) },
     ...sections(organization, context),
   ]
 }
 
-/**
- * The page of an organization: who it is, how to reach it, and its services. `notice` stands above all, in the preview of a
- * change.
- */
+/** What an organization page shows beside its document. */
+interface Beside {
+  /** Stands above all, in the preview of a change. */
+  readonly notice?: Piece
+  /** The cards of its services. */
+  readonly cards: Html
+}
+
+/** The page of an organization: who it is, how to reach it, and its services. */
 export function organizationPage(
   published: Organization,
   context: PageContext,
-  notice?: Piece,
+  { notice, cards }: Beside,
 ): string {
   const organization = translated(published, context)
   const { words } = context
-  const { phones = [] } = organization
+  const { id, services = [], locations = [], phones = [], email, website: url } = organization
+  const address = context.addressOf('organizations', id)!
+  const links = organization.additional_websites ?? []
+  const reached: Reached = { address, phones, email, url, places: [], links }
   return layoutPage(
     {
       title: organization.name,
-      written: written(organization.id, 'name', context),
+      written: written(id, 'name', context),
       description: organization.description,
-      address: context.addressOf('organizations', organization.id)!,
-      data: recordUrl('organizations', organization.id),
-      trail: [{ address: FIND, text: words.nav.find }],
-      main: [
-        notice,
-        otherName(organization, context),
-        prose(organization.description, written(organization.id, 'description', context)),
-        actions({ phones, email: organization.email, url: organization.website }, words),
-        sections(organization, context).map(({ heading, content }) => section(heading, content)),
-        sourceLine(organization.id, context),
-        html`<p>
-          ${wrongLink(context.addressOf('organizations', organization.id)!, context)}<a
-            href="${recordUrl('organizations', organization.id)}"
-            >${words.service.data}</a
-          >
-        </p> `,
-      ],
+      address,
+      data: recordUrl('organizations', id),
+      main: (h1) =>
+        html`<div class="page">
+            <div class="head">
+              ${notice}
+              <p class="quiet">${words.organization.kind}</p>
+              ${h1}
+              <div class="lead">
+                ${prose(organization.description, written(id, 'description', context))}
+              </div>
+            </div>
+            ${actions({ ...reached, places: locations.slice(0, 1) }, context)}
+            ${ways(reached, context)}
+            <div class="rest">
+              <h2>
+                ${services.length === 0 ? words.organization.none : words.topics.services({ count: services.length })}
+              </h2>
+              ${cards}${sections(organization, context).map(({ heading, content }) => section(heading, content))}
+              ${sourceLine(id, context)}
+              <p class="keep">
+                <a href="${recordUrl('organizations', id)}">${words.service.data}</a>
+              </p>
+            </div>
+          </div>
+          ${pageScript(context)}`,
     },
     context,
   )
 }
 
-const otherName = ({ id, alternate_name: name }: Organization, context: PageContext): Piece =>
-  name &&
-  html`<p class="quiet">
-    ${context.words.organization.also}:
-    <span ${written(id, 'alternate_name', context)}>${name}</span>
-  </p> `
-
 function sections(
-  { phones = [], contacts = [], locations = [], services = [] }: Organization,
+  { id, alternate_name: name, phones = [], contacts = [], locations = [] }: Organization,
   context: PageContext,
 ): readonly PagePart[] {
   const { words } = context
+  const { service: say, organization } = words
   return [
     {
-      heading: words.organization.services,
+      heading: say.contact,
+      content: [phones.length > 1 && phoneList(phones, words), contactList(contacts, words)],
+    },
+    {
+      heading: organization.places,
       content:
-        services.length === 0
-          ? html`<p>${words.organization.none}</p> `
-          : list(
-              services.map((service) => serviceLink(service, context)),
-              'plain',
-            ),
+        locations.length > 0 &&
+        html`<ul class="places">
+          ${locations.map((place) => placeOf(place, context))}
+        </ul> `,
     },
     {
-      heading: words.service.contact,
-      content: [phoneList(phones, words), contactList(contacts, words)],
-    },
-    {
-      heading: words.organization.places,
-      content: locations.map((place) => placeOf(place, context)),
+      heading: say.more,
+      content:
+        name &&
+        html`<p>
+          ${organization.also}: <span ${written(id, 'alternate_name', context)}>${name}</span>
+        </p> `,
     },
   ]
-}
-
-const serviceLink = ({ id, name }: Document<'service'>, context: PageContext) => {
-  const address = context.addressOf('services', id)
-  return address
-    ? html`<a href="${address}" ${written(id, 'name', context)}>${name}</a>`
-    : html`<span ${written(id, 'name', context)}>${name}</span>`
 }

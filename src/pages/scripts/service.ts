@@ -1,54 +1,74 @@
-import { GRAMMARS, type Language } from '../../messages/languages.ts'
+import { GRAMMAR as CY } from '../../messages/cy/grammar.ts'
+import { GRAMMAR as EN } from '../../messages/en/grammar.ts'
+import type { Language } from '../../messages/languages.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { speak } from '../../messages/sentence.ts'
 import type { BankHolidayArea } from '../../times/bank-holidays.ts'
-import { clockIn } from '../../times/clock.ts'
-import { isOpen } from '../../times/open-now.ts'
-import { type PlaceTimes, sayNextSession } from '../../times/place-times.ts'
-import { capitalised } from '../../times/say-times.ts'
+import { type Clock, clockIn } from '../../times/clock.ts'
 import type { ScriptMessages } from '../layout/assets.ts'
+import type { CardTimes } from '../cards/card-times.ts'
+import { isOld, tabOf } from '../cards/tab.ts'
+import { byId, element } from './element.ts'
+import { share } from './share.ts'
 
-/* What the page of a service can do in a browser only: say whether it is open now and when it is next, and share its address. */
+/* What the page of a record can do in a browser only: say what is open now or next, lead back to a search, share and print. */
 
 /** Published in front of this script. */
 declare const MESSAGES: ScriptMessages<'service.js'>
 
 const MINUTE = 60 * 1000
+const language = document.documentElement.lang as Language
+const words = speak(MESSAGES[language]!, { en: EN, cy: CY }[language]) as Messages
+const live = byId('live')
+const checked = byId('checked')
 
-const state = document.querySelector<HTMLElement>('#open-now')
-if (state) {
-  const { times, timezone = '', area, open, closed, next: sentence } = state.dataset
-  const judged = JSON.parse(times!) as PlaceTimes & { readonly names: readonly (string | null)[] }
-  const language = document.documentElement.lang as Language
-  const say = speak(MESSAGES[language]!, GRAMMARS[language]) as Messages['schedule']
-  const update = () => {
-    const clock = clockIn(timezone, new Date(), (area || undefined) as BankHolidayArea | undefined)
-    const isOpenNow = isOpen(judged.times, clock)
-    const { names } = judged
-    const next = sayNextSession(judged, { clock, names }, say)
-    const said = [
-      isOpenNow === undefined ? undefined : isOpenNow ? open : closed,
-      next && (isOpenNow ? capitalised(next) : sentence!.replace('*', () => next)),
-    ].filter((part) => part !== undefined)
-    state.hidden = said.length === 0
-    state.textContent = said.join(' · ')
-  }
+if (live) {
+  const { times, timezone = '', area } = live.dataset
+  const data = JSON.parse(times!) as CardTimes
+  const update = () =>
+    say(
+      live,
+      data,
+      clockIn(timezone, new Date(), (area || undefined) as BankHolidayArea | undefined),
+    )
   update()
   setInterval(update, MINUTE)
 }
-
-const share = document.querySelector<HTMLElement>('#share')
-const button = share?.querySelector('button')
-if (share && button && ('share' in navigator || 'clipboard' in navigator)) {
-  share.hidden = false
-  button.addEventListener('click', () => void shareAddress(share.querySelector('[role=status]')!))
+if (checked && isOld(checked.dataset.checked, { date: new Date().toISOString().slice(0, 10) })) {
+  checked.classList.add('alert')
+  checked.append(` ${checked.dataset.old}`)
 }
 
-/** Offers what the device can send to, or copies the address. The shortlist in its fragment stays private. */
-async function shareAddress(status: Element): Promise<void> {
-  const url = location.origin + location.pathname
-  // Somebody who closes the choice wants nothing else.
-  if ('share' in navigator) return navigator.share({ title: document.title, url }).catch(() => {})
-  await (navigator as Navigator).clipboard.writeText(url)
-  status.textContent = share!.dataset.copied!
+/** Where nothing is certain the rules below say all. */
+function say(box: HTMLElement, data: CardTimes, clock: Clock): void {
+  const tab = tabOf(data, { clock }, words)
+  const { when, time, tone, place } = tab
+  const name = place === undefined || data.places.length < 2 ? '' : data.names[place]
+  box.replaceChildren(
+    element('b', { class: tone === 'open' ? 'open good' : tone === 'doubt' ? 'alert' : '' }, when),
+    ` ${time ?? ''}${name ? `, ${name}` : ''}`,
+  )
 }
+
+/** Keeps the words of the search that led here. */
+const back = document.querySelector<HTMLAnchorElement>('[data-back]')
+const from = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined
+if (
+  back &&
+  from?.origin === location.origin &&
+  /\/find(?:\/topics\/.*|\/map)?$/.test(from.pathname) &&
+  from.search
+) {
+  back.href = from.pathname + from.search + location.hash
+  back.textContent = back.dataset.back!
+}
+
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]:not(.skip)'))
+  link.addEventListener('click', (event) => {
+    // The list of the reader is in the fragment.
+    event.preventDefault()
+    byId(link.hash.slice(1))?.scrollIntoView()
+  })
+byId('print')?.addEventListener('click', () => print())
+byId('share')?.addEventListener('click', () => void share(byId('shared')))
+for (const one of document.querySelectorAll('.script')) one.classList.add('ready')

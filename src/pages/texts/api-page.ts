@@ -1,5 +1,5 @@
 import { dumpFiles } from '../../feed/dumps.ts'
-import { FIND, pageAt } from '../address.ts'
+import { pageAt } from '../address.ts'
 import { layoutPage } from '../layout/layout.ts'
 import { type Html, type Piece, html } from '../layout/html.ts'
 import { type PageContext, hasEmbed } from '../page-context.ts'
@@ -30,7 +30,6 @@ export function apiPage(api: ApiDescription, context: PageContext): string {
       title: messages.api.title,
       address: pageAt('api'),
       data: '/openapi.json',
-      trail: [{ address: FIND, text: context.words.nav.find }],
       main: [
         html`<p>${messages.api.intro}</p>
           <p><a href="/openapi.json">${messages.api.description}</a></p>

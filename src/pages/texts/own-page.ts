@@ -1,5 +1,5 @@
 import type { OwnPage } from '../../record/own-page.ts'
-import { FIND, pageAt } from '../address.ts'
+import { pageAt } from '../address.ts'
 import { layoutPage } from '../layout/layout.ts'
 import { html } from '../layout/html.ts'
 import { markdown } from './markdown.ts'
@@ -16,7 +16,6 @@ export const ownPage = (page: Pick<OwnPage, 'slug' | 'title' | 'text'>, context:
       title: page.title,
       written: WRITTEN,
       address: ownAddress(page),
-      trail: [{ address: FIND, text: context.words.nav.find }],
       main: html`<div class="text" dir="auto">${markdown(page.text)}</div> `,
     },
     context,

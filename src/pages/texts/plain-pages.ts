@@ -1,29 +1,13 @@
-import { FIND, pageAt } from '../address.ts'
+import { pageAt } from '../address.ts'
 import { layoutPage } from '../layout/layout.ts'
 import { type Html, html } from '../layout/html.ts'
 import { tileHost } from '../tile-host.ts'
 import type { PageContext } from '../page-context.ts'
 import { linesIn } from '../../search/urgent/choose-lines.ts'
 import type { UrgentFile } from '../../search/urgent/lines.ts'
-import { addLink } from '../parts/edit-links.ts'
 import { urgentList } from '../parts/urgent-help.ts'
 import { mailLink } from '../layout/safe-url.ts'
 import { builtMessagesIn } from '../../messages/messages.ts'
-
-/** The page of a path that does not exist. It has no address of its own. */
-export function notFoundPage(context: PageContext): string {
-  const { title, text, back } = builtMessagesIn(context).notFound
-  return layoutPage(
-    {
-      title,
-      isHidden: true,
-      main: html`<p>${text}</p>
-        <p><a class="button" href="${FIND}">${back}</a></p>
-        ${addLink(context)}`,
-    },
-    context,
-  )
-}
 
 /** All that is known about the accessibility of the pages. */
 export function accessibilityPage(context: PageContext, reach?: Html): string {
@@ -39,7 +23,7 @@ export function accessibilityPage(context: PageContext, reach?: Html): string {
 
 /** Help that cannot wait where the directory is, all of it. */
 export function urgentPage({ needs, lines, nations }: UrgentFile, context: PageContext): string {
-  const { urgent, nav } = context.words
+  const { urgent } = context.words
   const titleOf = ({ title, cy = title }: UrgentFile['needs'][number]) =>
     context.language === 'cy' ? cy : title
   return layoutPage(
@@ -47,11 +31,11 @@ export function urgentPage({ needs, lines, nations }: UrgentFile, context: PageC
       title: urgent.title,
       isSensitive: true,
       address: pageAt('urgent'),
-      trail: [{ address: FIND, text: nav.find }],
       main: [
-        lines['999'] && urgentList([{ line: lines['999'] }], context),
+        lines['999'] &&
+          html`<div class="notice">${urgentList([{ line: lines['999'] }], context)}</div>`,
         html`<nav aria-label="${urgent.contents}">
-          <ul class="targets">
+          <ul class="pills">
             ${needs.map((need) => html`<li><a href="#${need.id}">${titleOf(need)}</a></li> `)}
           </ul>
         </nav>`,
@@ -96,7 +80,6 @@ export const contactPage = (reach: Html, context: PageContext): string =>
     {
       title: context.words.footer.contact,
       address: pageAt('contact'),
-      trail: [{ address: FIND, text: context.words.nav.find }],
       main: html`<div class="text" dir="auto">${reach}</div> `,
     },
     context,
@@ -122,7 +105,6 @@ function statement(
     {
       title,
       address: pageAt(path),
-      trail: [{ address: FIND, text: context.words.nav.find }],
       main: [
         paragraphs.filter((paragraph) => paragraph).map((paragraph) => html`<p>${paragraph}</p> `),
         html`<p>${asked}${mail && html` <a href="${mail}">${publisher?.email}</a>`}</p> `,

@@ -13,6 +13,7 @@ export const editorKinds = [
   'directory',
   'removed',
   'words',
+  'list',
 ] as const
 
 export type EditorKind = (typeof editorKinds)[number]
@@ -40,5 +41,6 @@ export function editorSchema(
 const DESCRIPTIONS: Partial<Record<EditorKind, string>> = {
   directory: 'The name of the directory, and the settings for all its records.',
   removed: 'Ids that were published and have been removed.',
+  list: 'A collection of services that you curate, with a page of its own.',
   words: 'Sentences of pages, forms and urgent help in words of your own.',
 }

@@ -1,4 +1,5 @@
 import type { EntityName } from '../../hsds/entities.ts'
+import { curatedListSchema } from '../curated-list.ts'
 import { wordsSchema } from '../replaced-messages.ts'
 import { recordSchema } from '../schema/record-schema.ts'
 import { removedSchema } from '../schema/removed.ts'
@@ -14,6 +15,7 @@ export function schemaFor(name: string, settings: EditorSettings | undefined): S
   if (name === 'directory') return settingsSchema
   if (name === 'removed') return removedSchema
   if (name === 'words') return wordsSchema()
+  if (name === 'list') return curatedListSchema
   return recordSchema(name as EntityName, extensionSchema(settings?.extensions))
 }
 

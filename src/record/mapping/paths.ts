@@ -30,7 +30,17 @@ export const ADDRESS = [
 
 /** Fields that are ours or of no version of the standard, by the kind of item. */
 export const OWN: Readonly<Partial<Record<ItemKind, readonly string[]>>> = {
-  service: ['key', 'hours', 'days', 'ages', 'draft', 'visibility', 'taxonomy_terms', 'hides'],
+  service: [
+    'key',
+    'hours',
+    'days',
+    'ages',
+    'draft',
+    'visibility',
+    'taxonomy_terms',
+    'hides',
+    'old_address',
+  ],
   organization: ['key', 'taxonomy_terms', 'charity_number', 'company_number'],
   location: ['key', 'point', 'visibility', 'taxonomy_terms'],
   contact: ['visibility'],

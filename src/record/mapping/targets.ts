@@ -50,6 +50,11 @@ const OWN: readonly TargetCard[] = [
   card('organization.taxonomy_terms', 'Topics of the organization.', 'Charity'),
   card('languages.language', 'A language by its name or its code.', 'Welsh'),
   card('service_areas.name', 'An area, or the beginning of a postcode.', 'BS3'),
+  card(
+    'old_address',
+    'The address of its page in the old directory, for `--redirects`.',
+    'https://old.example.org/groups/12',
+  ),
   card('internal', 'For your staff: never written, and shown in no report.', 'Rang on 3 May'),
   card('ignore', 'Nothing. An empty line says the same.', ''),
 ]

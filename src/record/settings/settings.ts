@@ -194,7 +194,7 @@ const mapOf = (written: WrittenMap) => (written === 'off' ? 'off' : { ...MAP, ..
 type WrittenMap = 'off' | Readonly<Record<string, string>> | undefined
 
 /** The defaults of `pages`, which may be a word in place of a group. */
-const PAGES = { colour: '#0b5394', quality: true }
+const PAGES = { colour: '#0b5d66', quality: true }
 
 /** The map of OpenStreetMap, whose terms ask for this attribution (https://operations.osmfoundation.org/policies/tiles/). */
 const MAP = {

@@ -52,6 +52,17 @@ describe('osd changes', () => {
     })
   })
 
+  test('compares versions as they are published on a day', async () => {
+    const other = await createRepository()
+    const dated = RECORDS[LUNCH]! + 'alert: No pudding.\nalert_until: 2026-12-01\n'
+    await other.commit({ ...RECORDS, [LUNCH]: dated })
+    other.write({ [LUNCH]: dated.replace('No pudding', 'No custard') })
+    const on = async (now: string) =>
+      (await osd(['changes', 'HEAD', '--now', now], { cwd: other.root })).stdout
+    expect(await on('2026-12-01')).toContain('alert')
+    expect(await on('2026-12-02')).not.toContain('alert')
+  })
+
   test('tells of files of the publisher, which are published as they are', async () => {
     const other = await createRepository()
     const files = { ...RECORDS, 'public/photos/hall.svg': '<svg/>', 'public/old.txt': 'Old.' }

@@ -49,9 +49,10 @@ function checked(kind: FormKind, values: object): readonly Problem[] {
   ])
   return found
     .filter(({ place }) => place.file === file)
-    .map(({ place: { path }, severity, message, hint }) => ({
+    .map(({ code, place: { path }, severity, message, hint }) => ({
       field: String(path[0] === 'addresses' ? (path[2] ?? 'address_1') : path[0]),
       ...(typeOf(kind, String(path[0])) === 'group' && placeOf(path)),
+      code,
       severity,
       message,
       ...(hint && { hint }),

@@ -3,13 +3,16 @@ import type { Organization } from '../../../src/directory/directory.ts'
 import { checkOwn } from '../../../src/generator/site/check-own.ts'
 import { checkFiles } from '../../rules/base.ts'
 
-const { settings, pages, taxonomies } = checkFiles().linked!
+const { linked } = checkFiles()
+const { settings, pages, taxonomies, services, areas, curated } = linked!
+const none = { services, areas, curated }
 const codes = (count: number, off = false) =>
   [
     ...checkOwn({
       settings: off ? { ...settings, pages: 'off' } : settings,
       pages,
       taxonomies,
+      ...none,
       organizations: Array.from<Organization>({ length: count }),
     }),
   ].map(({ code }) => code)
@@ -27,6 +30,7 @@ it('finds a line of urgent help that there is not', () => {
         settings: { ...settings, urgent_lines },
         pages,
         taxonomies,
+        ...none,
         organizations: [],
       }),
     ].map(({ message, hint }) => [message, hint])
@@ -40,7 +44,7 @@ it('finds a topic to leave quickly that there is not', () => {
   const found = (topic: string) => {
     const look = { ...(settings.pages as object), quick_exit: { topics: [topic] } }
     const changed = { ...settings, pages: look as unknown as typeof settings.pages }
-    return [...checkOwn({ settings: changed, pages, taxonomies, organizations: [] })].map(
+    return [...checkOwn({ settings: changed, pages, taxonomies, ...none, organizations: [] })].map(
       ({ code, hint }) => [code, hint],
     )
   }

@@ -56,7 +56,7 @@ describe('the site', () => {
   it('has nothing among the paths of the standard that is not in the standard', () => {
     const theirs = [...texts.keys()].filter((path) => !path.startsWith('/_/'))
     const known =
-      /^\/(?:(index|openapi|404|serve)\.(json|html)|(?:cy\/)?find(\/.*)?\.(html|css|ics|atom)|find\/_\/points\.[0-9a-f]+\.json|sitemap\.xml|robots\.txt)$/
+      /^\/(?:(index|openapi|404|serve)\.(json|html)|(?:cy\/)?find(\/.*)?\.(html|css|svg|png|ics|atom)|find\/_\/points\.[0-9a-f]+\.json|sitemap\.xml|robots\.txt)$/
     const record = new RegExp(`^/(${collectionNames.join('|')})/[0-9a-f-]{36}$`)
     expect(theirs.filter((path) => !known.test(path) && !record.test(path))).toEqual([])
   })

@@ -122,7 +122,7 @@ export function startForm(loaded: Loaded | undefined, slug: string): void {
   addEventListener('pagehide', flush)
   form.addEventListener('submit', (event) => event.preventDefault())
   // What was typed last is in it, before the browser follows the link.
-  byId('ways').addEventListener('click', flush, { capture: true })
+  byId('ways').addEventListener('click', send, { capture: true })
   byId('again').addEventListener('click', () => {
     isOver = true
     draft.drop()
@@ -158,10 +158,19 @@ export function startForm(loaded: Loaded | undefined, slug: string): void {
 
   function fill(remembered: readonly Remembered[]) {
     const filled = records.fill(remembered)
+    leaveAll()
     const text = filled.find((one) => one.open === records.main)?.text
     if (text) textView?.remember(text)
     return filled
   }
+
+  /** Shows what is wrong anywhere, too. */
+  function send(): void {
+    leaveAll()
+    flush()
+  }
+
+  const leaveAll = () => records.all().forEach(({ form: shown }) => shown.leave())
 
   /** Takes in what was typed at this moment. */
   function flush(): void {
@@ -182,11 +191,14 @@ export function startForm(loaded: Loaded | undefined, slug: string): void {
     const changes = [...inText, ...(isSaid ? answered.slice(1) : answered)]
     for (const [i, { form: shown }] of records.all().entries()) {
       const own = problems.filter(({ record }) => record === i)
-      shown.showProblems(own.filter(({ field }) => isAnswered(field, filled[i]!, shown.fields)))
+      shown.showProblems(own.filter(({ field }) => isAnswered(field, filled[i]!, shown)))
     }
     const wrong = problems.filter(({ record, field }) => isOfChange(field, filled[record]!))
     const isWrong = textView?.isWrong() || wrong.some(({ severity }) => severity === 'error')
-    byId('wrong').hidden = !isWrong || !proposal
+    const isMarked = document.querySelector(
+      '#records [aria-invalid="true"], #records .error:not(:empty)',
+    )
+    byId('wrong').hidden = !isWrong || !proposal || (!isMarked && !textView?.isWrong())
     const said = proposal ? sentences(changes, proposal.records) : [say.noChanges]
     byId('changes').replaceChildren(...said.map((text) => element('li', {}, ...messageNodes(text))))
     const isTooMany = proposal !== undefined && proposal.records.length > MAX_RECORDS

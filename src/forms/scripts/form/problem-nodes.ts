@@ -1,11 +1,40 @@
 import type { FieldProblem } from '../../proposal/check-change.ts'
 import { element, messageNodes } from '../../../pages/scripts/element.ts'
+import { type Fix, fixesIn } from '../../proposal/fixes-in-hint.ts'
+import { say, saying } from './about.ts'
 
-/** What is wrong with an answer, one sentence after the other. */
-export const problemNodes = (problems: readonly FieldProblem[]): Node[] =>
-  problems.map(({ message, hint = '' }) =>
-    element('span', { class: 'error' }, ...messageNodes(`${message} ${hint}`)),
-  )
+/**
+ * What is wrong with an answer, one sentence after the other, in the words of residents where there are some, else in those of a
+ * check. A value that a check offers has a button, which calls `fix`.
+ */
+export const problemNodes = (
+  problems: readonly FieldProblem[],
+  fix: (problem: FieldProblem, fix: Fix) => void,
+): Node[] =>
+  problems.flatMap((problem) => {
+    const { message, hint = '' } = problem
+    const own = wordsFor(problem)
+    const sentence = own
+      ? element('span', { class: 'error' }, own)
+      : element('span', { class: 'error', lang: 'en' }, ...messageNodes(`${message} ${hint}`))
+    return [
+      sentence,
+      ...fixesIn(message, hint).map((one) => fixButton(one, () => fix(problem, one))),
+    ]
+  })
+
+const SENTENCES: Readonly<Record<string, string>> = say.problems
+
+/** What residents are told of a problem of this field, or of its kind. */
+const wordsFor = ({ code, field, part = field }: FieldProblem): string | undefined =>
+  SENTENCES[`${code} ${part}`] ?? SENTENCES[code]
+
+function fixButton({ to, means }: Fix, onClick: () => void): HTMLElement {
+  const text = saying(say.fix, means === undefined ? to : `${to} (${means})`)
+  const button = element('button', { type: 'button', class: 'other' }, text)
+  button.addEventListener('click', onClick)
+  return button
+}
 
 /** What a field has now, where somebody proposed something else. */
 export const conflictNode = (say: { conflict: string; empty: string }, now: string): Node =>

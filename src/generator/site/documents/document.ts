@@ -73,15 +73,18 @@ export interface RecordDocument extends Described {
   readonly page?: PageOfRecord
 }
 
+/** What only a site knows of a page. */
+type PlannedParts = Pick<PlannedPage, 'notice' | 'cards'>
+
 /** A page of a record in two steps, so that two threads can share the work. */
 export interface PageOfRecord {
   /** What only a site knows; undefined when it has no such page. */
-  readonly plan: (record: ComposedRecord, site: Site) => Pick<PlannedPage, 'notice'> | undefined
+  readonly plan: (record: ComposedRecord, site: Site) => PlannedParts | undefined
   /** Makes the page of the full document. Undefined when this record has none. */
   readonly compose: (
     document: ComposedRecord['document'],
     context: PageContext,
-    planned: Pick<PlannedPage, 'notice'>,
+    planned: PlannedParts,
   ) => Body | undefined
 }
 

@@ -1,5 +1,5 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
-import { notFound } from '../../../api/problem.ts'
+import { nothingHere } from '../../../api/problem.ts'
 import { NOT_FOUND, NOT_FOUND_PAGE } from '../../../feed/paths.ts'
 import type { SingleDocument } from './document.ts'
 
@@ -17,6 +17,6 @@ function notFoundAt(path: string): SingleDocument {
     patterns: [path],
     type: MEDIA_TYPES.json,
     from: 'file',
-    make: () => JSON.stringify(notFound()),
+    make: ({ plan }) => JSON.stringify(nothingHere(plan.pages)),
   }
 }

@@ -14,7 +14,7 @@ import type {
 import { csvPackage, lineDumps } from './dumps.ts'
 import { addresses } from './find/addresses.ts'
 import { editAreas, editLocations, editOrganizations, editTaxonomies } from './find/edit-names.ts'
-import { aToZ, gone, topics } from './find/page-sets.ts'
+import { aToZ, curated, gone, topics } from './find/page-sets.ts'
 import {
   accessibilityPage,
   apiPage,
@@ -27,7 +27,8 @@ import {
   newPage,
   privacyPage,
   qualityPage,
-  shortlistPage,
+  formerListPage,
+  listPage,
   signedInPage,
   urgentPage,
 } from './find/plain-pages.ts'
@@ -39,7 +40,7 @@ import { facts } from './find/page-facts.ts'
 import { calendar, organizationPage, servicePage } from './find/record-pages.ts'
 import { searchColumns, searchFiles, searchTowns } from './find/search-files.ts'
 import { atom, robots, sitemap } from './find/sitemap.ts'
-import { pageStyle } from './find/style.ts'
+import { pagePicture, pageStyle, pageSymbols } from './find/style.ts'
 import { postcodeShards, searchIndex, suggestions } from './index-files.ts'
 import { allItems, items } from './items.ts'
 import { manifest } from './compose-manifest.ts'
@@ -85,6 +86,7 @@ export const documents: readonly DocumentEntry[] = [
   organizationPage,
   topics,
   aToZ,
+  curated,
   gone,
   accessibilityPage,
   privacyPage,
@@ -99,7 +101,8 @@ export const documents: readonly DocumentEntry[] = [
   ownPages,
   mapPages,
   mapPoints,
-  shortlistPage,
+  listPage,
+  formerListPage,
   qualityPage,
   lostPage,
   searchFiles,
@@ -112,6 +115,8 @@ export const documents: readonly DocumentEntry[] = [
   editTaxonomies,
   editAreas,
   pageStyle,
+  pageSymbols,
+  pagePicture,
   pageScripts,
   mapStyle,
   sitemap,

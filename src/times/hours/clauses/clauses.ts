@@ -4,6 +4,7 @@ import { type Named, readExcept, readOnly } from './except.ts'
 import { type PartOfDay, readPartOfDay } from './part-of-day.ts'
 import { type Rhythm, readRhythm } from './rhythm.ts'
 import { type Season, readSeason } from './season.ts'
+import { type Series, readSeries } from './series.ts'
 import { type Times, readTimes } from './times.ts'
 import { type Cursor, fail, peek } from '../tokens/token.ts'
 import { type LooseNote, looseNote, unknownText } from './unknown-text.ts'
@@ -11,6 +12,7 @@ import { type LooseNote, looseNote, unknownText } from './unknown-text.ts'
 /** The clauses of an entry, before they are combined. */
 export interface Clauses {
   readonly season?: Season
+  readonly series?: Series
   readonly rhythm?: Rhythm
   readonly days?: Days
   readonly part?: PartOfDay
@@ -27,6 +29,7 @@ const READERS = {
   except: readExcept,
   only: readOnly,
   season: readSeason,
+  series: readSeries,
   rhythm: readRhythm,
   days: readDays,
   part: readPartOfDay,

@@ -8,6 +8,7 @@ const HAS_TWICE: Readonly<Record<ClauseName, string>> = {
   times: 'has more than one time',
   season: 'has dates in two places',
   except: 'says twice when it is closed',
+  series: 'has two numbers of sessions',
   only: 'names two parts of the year',
   rhythm: 'says in two ways how often it is',
 }

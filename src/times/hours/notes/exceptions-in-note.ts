@@ -1,23 +1,14 @@
-import { formatDaySet } from '../../exceptions/format-day-sets.ts'
 import { readExcept, readOnly } from '../clauses/except.ts'
 import { readDays } from '../clauses/days.ts'
-import type { HoursSchedule } from '../hours-schedule.ts'
 import { createCursor, peek, take } from '../tokens/token.ts'
 
-/** The entry that a note makes when it says days without it or a part of the year: `closed in August`, `Apr to Oct`. */
-export function withExceptionsOf(note: string, schedule: HoursSchedule): HoursSchedule | undefined {
+/** True when a note is days without its entry, or a part of the year: `closed in August`, `Apr to Oct`. */
+export function saysExceptions(note: string): boolean {
   const cursor = createCursor(note)
   while (take(cursor, SMALL));
-  const except = readExcept(cursor)
-  const only = except ? undefined : readOnly(cursor)
+  const said = readExcept(cursor) ?? readOnly(cursor)
   take(cursor, ['only', '.'])
-  if (cursor.problem || peek(cursor)) return undefined
-  const { sets = [] } = except ?? only ?? {}
-  if (sets.length === 0) return undefined
-  const texts = sets.map(formatDaySet)
-  return except
-    ? { ...schedule, except: [...(schedule.except ?? []), ...texts] }
-    : { ...schedule, only: [...(schedule.only ?? []), ...texts] }
+  return said !== undefined && said.sets.length > 0 && !cursor.problem && !peek(cursor)
 }
 
 const SMALL = ['we', 'are', 'is', 'it', 'open', 'runs', 'this', 'service', 'group']

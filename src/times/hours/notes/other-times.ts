@@ -1,7 +1,4 @@
-import { NOON, formatTime } from '../../calendar/clock.ts'
-import { onSomeDays } from './corrected-by-note.ts'
 import { readDays } from '../clauses/days.ts'
-import type { HoursSchedule } from '../hours-schedule.ts'
 import { readTime } from '../clauses/time.ts'
 import { type Cursor, createCursor, peek } from '../tokens/token.ts'
 
@@ -34,14 +31,8 @@ const SMALL = [
   ...ENDS,
 ]
 
-/**
- * The entries that a note makes when it gives some days another start or end: `Fri until 4pm`, `late opening Thu 8pm`. An
- * empty list where the entries are not clear; nothing when it says anything else.
- */
-export function otherTimesIn(
-  note: string,
-  schedule: HoursSchedule,
-): readonly HoursSchedule[] | undefined {
+/** True when a note gives some days another start or end: `Fri until 4pm`, `late opening Thu 8pm`. */
+export function saysOtherTimes(note: string): boolean {
   const cursor = createCursor(note)
   const small: string[] = []
   skip(cursor, small)
@@ -51,14 +42,12 @@ export function otherTimesIn(
   skip(cursor, small)
   const days = before ?? readDays(cursor)
   skip(cursor, small)
-  if (cursor.problem || peek(cursor) || !days || !time || days.kind !== 'weekdays') return undefined
-  const isStart = small.some((word) => STARTS.includes(word))
-  const isEnd = small.some((word) => ENDS.includes(word) || word === 'late' || word === 'early')
-  if (!isStart && !isEnd) return undefined
-  const isLater = !isStart && time.isAmbiguous && time.minutes < NOON
-  const at = formatTime(isLater ? time.minutes + NOON : time.minutes)
-  return onSomeDays(days, isStart ? { opens_at: at } : { closes_at: at }, schedule) ?? []
+  const isWhole = !cursor.problem && !peek(cursor)
+  return isWhole && time !== undefined && days?.kind === 'weekdays' && small.some(isBound)
 }
+
+const isBound = (word: string) =>
+  STARTS.includes(word) || ENDS.includes(word) || word === 'late' || word === 'early'
 
 function skip(cursor: Cursor, words: string[]): void {
   for (;;) {

@@ -1,10 +1,8 @@
 import { quote } from '../../../text/quote.ts'
 import { type Clauses, readClauses } from '../clauses/clauses.ts'
-import { correctedByNote } from './corrected-by-note.ts'
-import { formatHours } from '../format/format-hours.ts'
-import { dateInNote } from './date-in-note.ts'
-import { changesInWords, withExceptionsOf } from './exceptions-in-note.ts'
-import { otherTimesIn } from './other-times.ts'
+import { saysDate } from './date-in-note.ts'
+import { changesInWords, saysExceptions } from './exceptions-in-note.ts'
+import { saysOtherTimes } from './other-times.ts'
 import type { PartOfDay } from '../clauses/part-of-day.ts'
 import type { HoursProblem } from '../problem.ts'
 import { resolveTimes } from '../clauses/am-pm.ts'
@@ -14,7 +12,7 @@ import { type Days, type HoursSchedule, decodeDays, encodeDays } from '../hours-
 import { createCursor } from '../tokens/token.ts'
 
 /** What a note says about the days, times or dates of its entry. */
-export interface NoteRule {
+interface NoteRule {
   readonly clauses: Clauses
   /** It says when the thing does not take place. */
   readonly isNegative: boolean
@@ -22,54 +20,23 @@ export interface NoteRule {
 
 /** The problem of a note that changes its entry: `(1st Sat only)`. In the feed, the entry would hold without the change. */
 export function ruleInNote(note: string, schedule: HoursSchedule): HoursProblem | undefined {
-  const entries = entriesWith(note, schedule)
-  if (!entries) return undefined
-  const written = entries.map((entry) => formatHours(entry))
+  const parts = note.split(/(?<!\s)\s*(?:[,;]|\.\s|\bbut\b)\s*/i)
+  if (![note, ...parts].some((part) => changesEntry(part, schedule))) return undefined
   return {
     code: 'hours-in-note',
     message: `The note ${quote(`(${note})`)} changes when it takes place, and searches do not read notes.`,
-    hint:
-      written.length === 0
-        ? HOW_TO_SAY
-        : written.length === 1
-          ? `If that is meant, write ${quote(written[0]!)} instead.`
-          : `If that is meant, write two entries instead: ${written.map(quote).join(' and ')}.`,
+    hint: HOW_TO_SAY,
   }
-}
-
-/**
- * The entries that say all of an entry and its note, of which the rest stays a note. Undefined if the note changes nothing; an
- * empty list if its meaning is unclear, or if it changes the entry in more ways than one.
- */
-function entriesWith(note: string, schedule: HoursSchedule): readonly HoursSchedule[] | undefined {
-  const parts = note.split(/(?<!\s)\s*(?:[,;]|\.\s|\bbut\b)\s*/i)
-  for (const part of new Set([note, ...parts])) {
-    const corrected = correct(part, schedule)
-    if (!corrected) continue
-    const rest = part === note ? '' : parts.filter((other) => other !== part).join(', ')
-    if (rest === '') return corrected
-    const [first] = corrected
-    const also = first && entriesWith(rest, first)
-    if (also) return corrected.length === 1 ? also : []
-    return corrected.map((entry) => ({ ...entry, notes: rest }))
-  }
-  return undefined
 }
 
 const HOW_TO_SAY =
-  'Write it without brackets, as days and times: `Tue 10:00-12:00 except 25 Dec to 1 Jan`, `Tue 10:00-12:00 Apr to Oct`, `1st Tue 10:00-12:00`, or a single day as `Tue 5 May 2026 10:00-12:00`. If it cannot be said so, move the whole line to the description.'
+  'Write it without brackets, as days and times: `Tue 10:00-12:00 except 25 Dec to 1 Jan`, `Tue 10:00-12:00 Apr to Oct`, `1st Tue 10:00-12:00`, or a single day as `Tue 5 May 2026 10:00-12:00`. Days with other times are an entry of their own. If it cannot be said so, move the whole line to the description.'
 
-/** Applies a part of the note to the schedule. Undefined if it changes nothing; an empty list if its meaning is unclear. */
-function correct(part: string, schedule: HoursSchedule): readonly HoursSchedule[] | undefined {
-  const excepted = withExceptionsOf(part, schedule)
-  if (excepted) return [excepted]
-  const date = dateInNote(part)
-  if (date) return [{ ...schedule, ...date }]
-  const times = otherTimesIn(part, schedule)
-  if (times) return times
+/** True when a part of a note says other days, times or dates than its entry. */
+function changesEntry(part: string, schedule: HoursSchedule): boolean {
+  if (saysExceptions(part) || saysDate(part) || saysOtherTimes(part)) return true
   const rule = readRule(part)
-  if (rule && changes(rule, schedule)) return correctedByNote(rule, schedule) ?? []
-  return changesInWords(part) ? [] : undefined
+  return (rule !== undefined && changes(rule, schedule)) || changesInWords(part)
 }
 
 const NEGATIVE = /\b(?:not|no|never|except(?:ing)?|excl(?:uding)?|apart from|closed?|shut)\b/i

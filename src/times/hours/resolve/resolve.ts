@@ -6,6 +6,7 @@ import { formatTime } from '../../calendar/clock.ts'
 import { addDays, isNthDay, isNthWeekday, weekdayIn } from '../../calendar/calendar-date.ts'
 import { formatDaySet, formatSingleDay } from '../../exceptions/format-day-sets.ts'
 import { formatDays } from '../format/format-hours.ts'
+import { withSeries } from './series-days.ts'
 import { lateProblem } from './late.ts'
 import { type HoursProblem, badHours } from '../problem.ts'
 import { rhythmProblem } from './rhythm-problem.ts'
@@ -53,7 +54,8 @@ export function resolve(clauses: Clauses, text: string): Resolved {
     ...(only && { only: only.sets.map(formatDaySet) }),
   }
   const late = lateProblem({ ...resolved, written: times.written }, days, schedule)
-  return late ? refuse(late) : { schedule }
+  if (late) return refuse(late)
+  return clauses.series ? withSeries(schedule, clauses.series, text.trim()) : { schedule }
 }
 
 /** Every bound names the day, so that a reader of either pair of them knows it. */

@@ -4,6 +4,31 @@ import { formatHours } from '../../../../src/times/hours/format/format-hours.ts'
 
 /** What is written, the same as `formatHours` writes it, and in words. */
 const VALID: readonly [string, string, string][] = [
+  [
+    'six Tuesdays from 13 January 2027 10:00-12:00',
+    'Tue 10:00-12:00 from 2027-01-19 to 2027-02-23',
+    'Tuesdays 10:00 to 12:00, from 19 January 2027 to 23 February 2027',
+  ],
+  [
+    '6 Tue 10-12 from 2027-01-19 (ring first)',
+    'Tue 10:00-12:00 from 2027-01-19 to 2027-02-23 (ring first)',
+    'Tuesdays 10:00 to 12:00, from 19 January 2027 to 23 February 2027',
+  ],
+  [
+    'Mon and Thu 10:00-12:00 from 2027-01-14 for 5 sessions',
+    'Mon and Thu 10:00-12:00 from 2027-01-14 to 2027-01-28',
+    'Mondays and Thursdays 10:00 to 12:00, from 14 January 2027 to 28 January 2027',
+  ],
+  [
+    'three sessions, 2nd Thu 10:00-12:00 from 1 Jan 2027',
+    '2nd Thu 10:00-12:00 from 2027-01-14 to 2027-03-11',
+    'Second Thursday of the month 10:00 to 12:00, from 14 January 2027 to 11 March 2027',
+  ],
+  [
+    'every other Wed 18:00-20:00 from 2027-01-06 for four sessions',
+    'every other Wed 18:00-20:00 from 2027-01-06 to 2027-02-17',
+    'Every other Wednesday 18:00 to 20:00, from 6 January 2027 to 17 February 2027',
+  ],
   ['Tue 10:00-12:00', 'Tue 10:00-12:00', 'Tuesdays 10:00 to 12:00'],
   ['Tue 10-12', 'Tue 10:00-12:00', 'Tuesdays 10:00 to 12:00'],
   ['10:00-12:00 tuesday', 'Tue 10:00-12:00', 'Tuesdays 10:00 to 12:00'],
@@ -303,6 +328,11 @@ describe('a note', () => {
 })
 
 const BAD = [
+  'six Tuesdays 10:00-12:00',
+  'six Tuesdays 10:00-12:00 from 13 January 2027 except 2 Feb 2027',
+  'six Tuesdays 10:00-12:00 from 13 January 2027 to 1 March 2027',
+  '1 Tuesday 10:00-12:00 from 13 January 2027',
+  'six Tuesdays 10:00-12:00 from 13 January 2027 for six sessions',
   'Tusday 10:00-12:00',
   'Tue',
   '10:00-12:00',

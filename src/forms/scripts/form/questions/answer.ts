@@ -8,6 +8,8 @@ export interface Answer {
   write(value: Value): void
   /** Marks what is wrong, for screen readers. */
   mark(problems: readonly FieldProblem[]): void
+  /** Changes what was typed, where the problem is. */
+  replace?(problem: FieldProblem, change: (value: string) => string): void
 }
 
 /** A question that is answered in one line or text, or by choosing one sentence. */
@@ -31,6 +33,12 @@ export function createTextAnswer(box: HTMLElement, onChange: () => void): Answer
     },
     mark(problems) {
       for (const input of inputs) input.setAttribute('aria-invalid', String(problems.length > 0))
+    },
+    replace(_, change) {
+      const [input] = inputs
+      if (isChoice || !input) return
+      input.value = change(input.value)
+      input.focus()
     },
   }
 }

@@ -3,17 +3,20 @@ import type { FormField } from '../../../proposal/fields.ts'
 import { fieldsOf, propose } from '../../../proposal/proposal.ts'
 
 /**
- * Whether the problem of a field is shown: that of a changed answer, and in a new record that of a question before the last
- * answered one. `fields` are the questions in their order.
+ * True when the problem of a field is shown: that of an answer that was changed and left, and in a new record that of each question
+ * before it. `fields` are the questions in their order.
  */
 export function isAnswered(
   field: FormField,
   record: CheckedRecord,
-  fields: readonly FormField[],
+  {
+    fields,
+    left,
+  }: { readonly fields: readonly FormField[]; readonly left: ReadonlySet<FormField> },
 ): boolean {
-  const changed = changedIn(record)
-  if ('id' in record) return changed.includes(field)
-  return fields.indexOf(field) <= Math.max(...changed.map((one) => fields.indexOf(one)))
+  const answered = changedIn(record).filter((one) => left.has(one))
+  if ('id' in record) return answered.includes(field)
+  return fields.indexOf(field) <= Math.max(...answered.map((one) => fields.indexOf(one)))
 }
 
 /** Whether the problem of a field stands in the way of a change: what was wrong before does not. */

@@ -41,7 +41,6 @@ export function createGroupAnswer(
   ]
   hint.className = 'quiet'
   hint.append(messages.hint)
-  wrong.lang = 'en'
   const list = element('div', { class: 'entries' })
   const add = element('button', { type: 'button', class: 'other add' }, messages.add)
   const adding = element('p', {}, add)
@@ -92,7 +91,12 @@ export function createGroupAnswer(
         places[index] !== undefined && parts.some((one) => one.part.name === part)
       for (const entry of entries)
         entry.showProblems(problems.filter((one) => isAtPart(one) && places[one.index!] === entry))
-      wrong.replaceChildren(...problemNodes(problems.filter((one) => !isAtPart(one))))
+      wrong.replaceChildren(
+        ...problemNodes(
+          problems.filter((one) => !isAtPart(one)),
+          () => undefined,
+        ),
+      )
     },
     showConflict: (value) => now.replaceChildren(conflictNode(say, value)),
   }

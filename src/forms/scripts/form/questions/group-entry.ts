@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../../../proposal/check-change.ts'
 import type { FormEntry, Part } from '../../../proposal/groups.ts'
+import { fixed } from '../../../proposal/fixes-in-hint.ts'
 import { say } from '../about.ts'
 import { element } from '../../../../pages/scripts/element.ts'
 import { problemNodes } from '../problem-nodes.ts'
@@ -62,7 +63,12 @@ export function createEntry(
     showProblems(problems) {
       for (const { control, part, wrong } of controls) {
         const own = problems.filter((one) => one.part === part.name)
-        wrong.replaceChildren(...problemNodes(own))
+        const nodes = problemNodes(own, (_, fix) => {
+          control.value = fixed(control.value, fix)
+          control.focus()
+          onChange()
+        })
+        wrong.replaceChildren(...nodes)
         control.setAttribute('aria-invalid', String(own.length > 0))
       }
     },
@@ -74,7 +80,7 @@ function createControl({ part, asked: [ask, hint] }: AskedPart, id: string) {
   const control = isLong(part)
     ? element('textarea', { ...describing, rows: '3' })
     : element('input', { ...describing, ...typeOf(part) })
-  const wrong = element('span', { class: 'error', id: `${id}-problem`, lang: 'en' })
+  const wrong = element('span', { class: 'error', id: `${id}-problem` })
   const box = element(
     'p',
     { 'data-part': part.name },

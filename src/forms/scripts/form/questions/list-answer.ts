@@ -87,5 +87,13 @@ export function createListAnswer(
         input?.setAttribute('aria-invalid', 'true')
       }
     },
+    replace({ index = 0 }, change) {
+      const input = filled()[index]
+      if (!input) return
+      input.value = change(input.value)
+      input.focus()
+      // Days and clocks follow what is typed.
+      input.dispatchEvent(new Event('input'))
+    },
   }
 }

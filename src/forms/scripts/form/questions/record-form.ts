@@ -6,6 +6,7 @@ import {
   isListType,
   typeOf,
 } from '../../../proposal/fields.ts'
+import { fixed } from '../../../proposal/fixes-in-hint.ts'
 import { say } from '../about.ts'
 import { type Answer, type Value, createTextAnswer } from './answer.ts'
 import { byId, element } from '../../../../pages/scripts/element.ts'
@@ -30,6 +31,10 @@ export interface RecordForm {
   openMore(): void
   /** Hides questions that do not arise, and takes them for empty; or asks them again. What was typed stays. */
   skip(fields: readonly FormField[], isSkipped: boolean): void
+  /** The questions that somebody has answered or passed over. */
+  readonly left: ReadonlySet<FormField>
+  /** Takes every question for answered. */
+  leave(): void
   /** Shows the problems of some fields, and none of the others. */
   showProblems(problems: readonly FieldProblem[]): void
   /** Shows what a field has now, where somebody proposed something else. */
@@ -83,6 +88,16 @@ export function createRecordForm(
   }
   const groups = createMoreGroups(kind, box.querySelector('.groups')!, { prefix, onChange })
   const shown = new Set(boxes.keys())
+  const left = new Set<FormField>()
+  for (const one of box.children) one.addEventListener('focusout', onLeave as EventListener)
+
+  function onLeave({ target, relatedTarget }: FocusEvent): void {
+    const question = (target as Element).closest<HTMLElement>('[data-field]')
+    if (!question || question.contains(relatedTarget as Node | null)) return
+    left.add(question.dataset.field as FormField)
+    onChange()
+  }
+
   const answerOf = (field: FormField) =>
     boxes.get(field)!.hidden ? '' : answers.get(field)!.read()
 
@@ -114,10 +129,18 @@ export function createRecordForm(
       groups.write(values)
     },
     openMore: groups.open,
+    left,
+    leave() {
+      for (const field of [...boxes.keys(), ...groups.fields]) left.add(field)
+    },
     showProblems(problems) {
       for (const [field, answer] of answers) {
         const own = problems.filter((problem) => problem.field === field)
-        part('problem', field).replaceChildren(...problemNodes(own))
+        const nodes = problemNodes(own, (problem, fix) => {
+          answer.replace?.(problem, (value) => fixed(value, fix))
+          onChange()
+        })
+        part('problem', field).replaceChildren(...nodes)
         answer.mark(own)
       }
       groups.showProblems(problems)

@@ -8,7 +8,8 @@ import { type PageFacts, pageFacts } from '../../../../pages/records/page-facts.
 import type { Html } from '../../../../pages/layout/html.ts'
 import { markdown } from '../../../../pages/texts/markdown.ts'
 import type { PageContext } from '../../../../pages/page-context.ts'
-import { type StyleFile, styleFile } from '../../../../pages/layout/style-file.ts'
+import { type Look, lookOf } from '../../../../pages/layout/style/look.ts'
+import { type StyleFile, styleFile } from '../../../../pages/layout/style/style-file.ts'
 import { translated } from '../../../../pages/translated.ts'
 import type { Settings } from '../../../../record/settings/settings.ts'
 import type { Site } from '../../composed-site.ts'
@@ -20,6 +21,7 @@ export interface SitePages {
   readonly settings: Settings
   readonly context: PageContext
   readonly style: StyleFile
+  readonly look: Look
   /** A text that the publisher has written in the settings. */
   readonly written: (name: 'intro' | 'contact') => Html | undefined
   /** All services in the order of their list. */
@@ -55,6 +57,7 @@ export const pagesOf = memoise((site: Site): SitePages | undefined => {
     settings,
     context,
     style,
+    look: lookOf(look.colour),
     written(name) {
       const text = look[name]
       return text === undefined ? undefined : markdown(text)

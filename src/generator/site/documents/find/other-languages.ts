@@ -6,7 +6,7 @@ import type { RecordDocument, SetDocument, SingleDocument } from '../document.ts
 import { pagesOf, sitesOf } from './context.ts'
 import { mapPages } from './map.ts'
 import { ownPages } from './own-pages.ts'
-import { aToZ, gone, topics } from './page-sets.ts'
+import { aToZ, curated, gone, topics } from './page-sets.ts'
 import {
   accessibilityPage,
   apiPage,
@@ -19,7 +19,7 @@ import {
   newPage,
   privacyPage,
   qualityPage,
-  shortlistPage,
+  listPage,
   urgentPage,
 } from './plain-pages.ts'
 import { organizationPage, servicePage } from './record-pages.ts'
@@ -31,6 +31,7 @@ const PAGES: readonly (SingleDocument | SetDocument | RecordDocument)[] = [
   organizationPage,
   topics,
   aToZ,
+  curated,
   gone,
   mapPages,
   ownPages,
@@ -43,7 +44,7 @@ const PAGES: readonly (SingleDocument | SetDocument | RecordDocument)[] = [
   embedPage,
   apiPage,
   urgentPage,
-  shortlistPage,
+  listPage,
   qualityPage,
   lostPage,
 ]

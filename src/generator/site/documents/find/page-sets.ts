@@ -1,6 +1,7 @@
 import { MEDIA_TYPES } from '../../../../feed/media-types.ts'
 import { aToZPages } from '../../../../finder/lists/a-to-z-page.ts'
 import { fileOf, LISTS_WITH_ID } from '../../../../pages/address.ts'
+import { curatedAddress, curatedPage } from '../../../../finder/lists/curated-page.ts'
 import { gonePages } from '../../../../pages/records/gone-pages.ts'
 import { topicPages } from '../../../../finder/lists/topic-pages.ts'
 import type { SetDocument } from '../document.ts'
@@ -21,6 +22,19 @@ export const aToZ = pageSet(
   '/find/a-z',
   ['/find/a-z.html', '/find/a-z/{letter}.html'],
   ({ context, services }) => aToZPages(services(), context),
+)
+
+export const curated = pageSet(
+  'a collection that the publisher curates',
+  '/find/lists/',
+  ['/find/lists/{name}.html'],
+  ({ context, services }, site) =>
+    new Map(
+      (site.feed.curated ?? []).map((list) => [
+        curatedAddress(list),
+        () => curatedPage(list, services(), context),
+      ]),
+    ),
 )
 
 export const gone = pageSet(

@@ -1,5 +1,15 @@
 import { MEDIA_TYPES } from '../../../../feed/media-types.ts'
-import { EDIT, FIND, INBOX, NEW, SIGNED_IN, fileOf, pageAt } from '../../../../pages/address.ts'
+import {
+  EDIT,
+  FIND,
+  FORMER_LIST,
+  INBOX,
+  LIST,
+  NEW,
+  SIGNED_IN,
+  fileOf,
+  pageAt,
+} from '../../../../pages/address.ts'
 import {
   editPage as composeEdit,
   newPage as composeNew,
@@ -10,32 +20,35 @@ import { hasForm } from '../../../../pages/parts/edit-links.ts'
 import { embedPage as composeEmbed } from '../../../../finder/pages/embed-page.ts'
 import { composeOpenApi } from '../../../../feed/openapi.ts'
 import { type ApiDescription, apiPage as composeApi } from '../../../../pages/texts/api-page.ts'
-import { findPage as composeFind } from '../../../../finder/pages/find-page.ts'
+import { findPage as composeFind } from '../../../../finder/lists/find-page.ts'
 import {
   accessibilityPage as composeAccessibility,
   contactPage as composeContact,
-  notFoundPage as composeNotFound,
   privacyPage as composePrivacy,
   urgentPage as composeUrgent,
 } from '../../../../pages/texts/plain-pages.ts'
+import { notFoundPage as composeNotFound } from '../../../../finder/lists/not-found-page.ts'
 import { qualityPage as composeQuality } from '../../../../finder/lists/quality-page.ts'
-import { shortlistPage as composeShortlist } from '../../../../finder/lists/shortlist-page.ts'
+import { listPage as composeList } from '../../../../finder/lists/list-page.ts'
+import { vocabulariesOf } from '../../../../finder/lists/topic-tree.ts'
 import { urgentOf } from '../../feed.ts'
 import type { SingleDocument } from '../document.ts'
 import type { Site } from '../../composed-site.ts'
 import { type SitePages, pagesOf } from './context.ts'
-import { searchOptions } from './search-files.ts'
 
-export const findPage = page(FIND, 'the front page for people', (pages) =>
-  composeFind(
+export const findPage = page(FIND, 'the front page for people', (pages, site) => {
+  const services = pages.services()
+  return composeFind(
     {
-      services: pages.services().length,
+      services,
+      vocabularies: vocabulariesOf(pages.taxonomies(), services, pages.context),
+      curated: site.feed.curated ?? [],
+      urgent: pages.context.hasUrgent ? urgentOf(site.feed) : undefined,
       intro: pages.written('intro'),
-      options: searchOptions(pages),
     },
     pages.context,
-  ),
-)
+  )
+})
 
 export const accessibilityPage = page(
   pageAt('accessibility'),
@@ -102,11 +115,14 @@ export const urgentPage = page(
     context.hasUrgent ? composeUrgent(urgentOf(feed), context) : undefined,
 )
 
-/** The services that somebody has chosen. */
-export const shortlistPage = page(
-  pageAt('shortlist'),
-  'the services that somebody has chosen',
-  ({ context }) => composeShortlist(context),
+/** The services that somebody has saved. */
+export const listPage = page(LIST, 'the services that somebody has saved', ({ context }) =>
+  composeList(context),
+)
+
+/** Links that were saved before go on working: what they hold is in their fragment, which no server sees. */
+export const formerListPage = page(FORMER_LIST, 'the same, at its former address', ({ context }) =>
+  composeList(context),
 )
 
 /** For the team of the publisher. No other page links to it. */

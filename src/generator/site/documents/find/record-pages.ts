@@ -8,7 +8,9 @@ import { servicePage as composeService } from '../../../../pages/records/service
 import { pageAddress } from '../../page-data.ts'
 import type { PageOfRecord, RecordDocument } from '../document.ts'
 import { organizationNotice, serviceNotice } from './change-notice.ts'
-import { pagesOf } from './context.ts'
+import { listOfCards } from '../../../../finder/lists/listed.ts'
+import { memoise } from '../../../../memoise.ts'
+import { type SitePages, pagesOf } from './context.ts'
 
 export const servicePage: RecordDocument = {
   ...page('services', 'the page of a service'),
@@ -29,11 +31,18 @@ export const organizationPage: RecordDocument = {
   ...page('organizations', 'the page of an organization'),
   ...inTwoSteps({
     plan({ document }, site) {
+      const organization = document as Document<'organization'>
       const shown = { changes: site.changes, context: pagesOf(site)!.context }
-      return withNotice(organizationNotice(document as Document<'organization'>, shown))
+      return {
+        ...withNotice(organizationNotice(organization, shown)),
+        cards: cardsOf(organization, pagesOf(site)!),
+      }
     },
-    compose: (document, context, { notice }) =>
-      composeOrganization(document as Document<'organization'>, context, readNotice(notice)),
+    compose: (document, context, { notice, cards = '' }) =>
+      composeOrganization(document as Document<'organization'>, context, {
+        notice: readNotice(notice),
+        cards: new Html(cards),
+      }),
   }),
 }
 
@@ -85,6 +94,19 @@ function inTwoSteps({
     },
   }
 }
+
+/** The cards of the services of an organization. */
+function cardsOf({ services = [] }: Document<'organization'>, pages: SitePages): string {
+  const byId = listedById(pages)
+  return listOfCards(
+    services.flatMap(({ id }) => byId.get(id) ?? []),
+    pages.context,
+  ).text
+}
+
+const listedById = memoise(
+  ({ services }: SitePages) => new Map(services().map((one) => [one.id, one])),
+)
 
 const withNotice = (notice: Html | undefined) => (notice ? { notice: notice.text } : {})
 const readNotice = (notice: string | undefined) =>

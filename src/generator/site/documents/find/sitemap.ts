@@ -1,6 +1,7 @@
 import { MEDIA_TYPES } from '../../../../feed/media-types.ts'
 import { CHANGES, FIND, pageAt, prefixesOf } from '../../../../pages/address.ts'
 import { absolute } from '../../../../pages/page-context.ts'
+import { curatedAddress } from '../../../../finder/lists/curated-page.ts'
 import { ownAddress } from '../../../../pages/texts/own-page.ts'
 import { composeAtom } from '../../../../finder/lists/atom.ts'
 import { SITEMAP, composeRobots, composeSitemaps } from '../../../../finder/lists/sitemap.ts'
@@ -17,12 +18,19 @@ export const sitemap: SetDocument = {
   from: 'file',
   below: '/sitemap',
   files(site) {
-    const { settings, lists, pages = [] } = site.feed
+    const { settings, lists, pages = [], curated = [] } = site.feed
     if (!pagesOf(site) || settings.base_url === undefined) return new Map()
     const records = (['services', 'organizations', 'taxonomy_terms'] as const).flatMap((list) =>
       lists[list].flatMap((entry) => pageAddress(list, entry) ?? []),
     )
-    const addresses = [FIND, pageAt('topics'), pageAt('a-z'), ...pages.map(ownAddress), ...records]
+    const addresses = [
+      FIND,
+      pageAt('topics'),
+      pageAt('a-z'),
+      ...pages.map(ownAddress),
+      ...curated.map(curatedAddress),
+      ...records,
+    ]
     const all = sitesOf(site).flatMap((one) => {
       const { context } = pagesOf(one)!
       return addresses.map((address) => absolute(context, address))

@@ -1,17 +1,52 @@
 import { MEDIA_TYPES } from '../../../../feed/media-types.ts'
+import { symbolsFile } from '../../../../pages/layout/symbols.ts'
+import { iconOf } from '../../../../pages/layout/style/look.ts'
+import { lookPicture } from '../../look-picture.ts'
+import type { Body } from '../../published-file.ts'
 import type { SetDocument } from '../document.ts'
-import { pagesOf } from './context.ts'
+import { type SitePages, pagesOf } from './context.ts'
 
 /** The style of all pages. Its name changes with its content, so it can be cached for ever. */
-export const pageStyle: SetDocument = {
-  kind: 'set',
-  title: 'the style of all pages',
-  patterns: ['/find/_/style.{checksum}.css'],
-  type: MEDIA_TYPES.css,
-  from: 'file',
-  below: '/find/_/',
-  files(site) {
-    const style = pagesOf(site)?.style
-    return new Map(style && [[style.path, () => style.text]])
-  },
+export const pageStyle = lookDocument(
+  'the style of all pages',
+  ['/find/_/style.{checksum}.css'],
+  MEDIA_TYPES.css,
+  ({ style }) => [[style.path, () => style.text]],
+)
+
+export const pageSymbols = lookDocument(
+  'the symbols of pages, and the icon of the directory',
+  ['/find/_/symbols.{checksum}.svg', '/find/_/icon.{checksum}.svg'],
+  MEDIA_TYPES.svg,
+  ({ look }) => [
+    [symbolsFile.path, () => symbolsFile.text],
+    [look.icon, () => iconOf(look)],
+  ],
+)
+
+export const pagePicture = lookDocument(
+  'the picture that other sites show with a link',
+  ['/find/_/picture.{checksum}.png'],
+  MEDIA_TYPES.png,
+  ({ look }) => [[look.picture, () => lookPicture(look.theme.light)]],
+)
+
+function lookDocument(
+  title: string,
+  patterns: readonly string[],
+  type: string,
+  files: (pages: SitePages) => readonly (readonly [string, () => Body])[],
+): SetDocument {
+  return {
+    kind: 'set',
+    title,
+    patterns,
+    type,
+    from: 'file',
+    below: '/find/_/',
+    files(site) {
+      const pages = pagesOf(site)
+      return new Map(pages && files(pages))
+    },
+  }
 }

@@ -1,0 +1,78 @@
+import { distanceBetween } from '../text/distance.ts'
+import type { ComparedName } from './name.ts'
+
+/** How far two names agree. */
+export interface NameAgreement {
+  /** They have the same letters, or the same words. */
+  readonly isSame: boolean
+  /** One is made of the first letters of the other. */
+  readonly isAcronym: boolean
+  /** The weight of the words that both have. */
+  readonly both: number
+  /** The words that only the first or only the second has. */
+  readonly only: readonly [readonly string[], readonly string[]]
+  /** Their weight. */
+  readonly missing: readonly [number, number]
+}
+
+export type WeightOf = (word: string) => number
+
+/** Compares two names word by word: a word may have one letter wrong, be cut short, or be written as two. */
+export function compareNames(a: ComparedName, b: ComparedName, weightOf: WeightOf): NameAgreement {
+  if (a.letters === b.letters && a.letters !== '') {
+    const both = a.words.reduce((sum, word) => sum + weightOf(word), 0)
+    return { isSame: true, isAcronym: false, both, only: [[], []], missing: [0, 0] }
+  }
+  const left = [...b.words]
+  let both = 0
+  const take = (at: number, count = 1) => {
+    if (at >= 0) for (const word of left.splice(at, count)) both += weightOf(word)
+    return at >= 0
+  }
+  const first = a.words.filter((word) => !take(left.indexOf(word)))
+  const onlyA: string[] = []
+  for (let i = 0; i < first.length; i++) {
+    const [word, next] = [first[i]!, first[i + 1]]
+    if (take(left.findIndex((other) => isNear(word, other)))) continue
+    // `paulofreire` and `paulo freire`
+    const pairAt = left.findIndex(
+      (one, j) => j + 1 < left.length && isNear(word, one + left[j + 1]!),
+    )
+    if (take(pairAt, 2)) continue
+    if (next !== undefined && take(left.findIndex((one) => isNear(word + next, one)))) i++
+    else onlyA.push(word)
+  }
+  return {
+    isSame: both > 0 && onlyA.length + left.length === 0,
+    isAcronym: isInitials(a, b) || isInitials(b, a),
+    both,
+    only: [onlyA, left],
+    missing: [weightIn(a, onlyA, weightOf), weightIn(b, left, weightOf)],
+  }
+}
+
+/** What stands in brackets is left out more often. */
+const ASIDE = 0.4
+
+const weightIn = ({ aside }: ComparedName, words: readonly string[], weightOf: WeightOf): number =>
+  words.reduce((sum, word) => sum + weightOf(word) * (aside.has(word) ? ASIDE : 1), 0)
+
+/** A word of so many letters may have one wrong, or be the beginning of the other. */
+const LONG = 5
+const CUT = 4
+
+function isNear(a: string, b: string): boolean {
+  const short = Math.min(a.length, b.length)
+  if (a === b) return true
+  if (short < CUT) return false
+  const isBegun = a[0] === b[0] && a[1] === b[1]
+  // With one letter wrong, the first two are the same, or the last two.
+  if (!isBegun && !(a.at(-1) === b.at(-1) && a.at(-2) === b.at(-2))) return false
+  if (/\d/.test(a + b)) return false
+  if (isBegun && (a.startsWith(b) || b.startsWith(a))) return true
+  return short >= LONG && Math.abs(a.length - b.length) < 2 && distanceBetween(a, b, 2) < 2
+}
+
+/** `vso` of `Voluntary Service Overseas`. */
+const isInitials = ({ letters }: ComparedName, { initials }: ComparedName): boolean =>
+  letters.length > 1 && letters.length < 9 && initials.includes(letters)

@@ -1,0 +1,119 @@
+import { distanceInMetres } from '../places/distance.ts'
+import { compareNames } from './compare-names.ts'
+import { likenessOf } from './street.ts'
+import type { MarkKind, MatchRecord } from './record.ts'
+import type { Prepared, Shared } from './shared.ts'
+import { isBranchWord } from './telling-words.ts'
+
+/** What speaks for two records being one, or against it: each between 0 and 1. */
+export const EVIDENCE = [
+  // The names.
+  'same_name',
+  'words_shared',
+  'words_inside',
+  'words_known',
+  'acronym',
+  // What both have, by how few others have it.
+  'register',
+  'phone',
+  'email',
+  'web',
+  'address',
+  'street',
+  'postcode',
+  'owner',
+  'offer',
+  'near',
+  // What both have, and is not the same.
+  'other_register',
+  'other_phone',
+  'other_web',
+  'other_address',
+  'other_postcode',
+] as const
+export type EvidenceKind = (typeof EVIDENCE)[number]
+
+export interface Compared {
+  readonly evidence: Readonly<Record<EvidenceKind, number>>
+  /** The words that only one of the names has: of the first, and of the second record. */
+  readonly only: readonly [readonly string[], readonly string[]]
+  /** Whether their names have a word in common, or one is an acronym of the other. */
+  readonly hasShared: boolean
+  /** Whether one name has a place or a number that the other has not. */
+  readonly isBranch: boolean
+}
+
+/** Two places are so near that they may be one building, in metres. */
+const NEAR = 150
+
+/** The sum of weights at which the words of a name say as much as they can. */
+const KNOWN = 20
+
+/** Weighs up two records of one kind. It does not matter which comes first. */
+export function compareRecords(a: Prepared, b: Prepared, { weightOf, towns }: Shared): Compared {
+  const [one, other] = [a.record, b.record]
+  const { isSame, isAcronym, both, only, missing } = bestNames(a, b, weightOf)
+  const shared = (kind: MarkKind) => rarestShared(a, b, kind)
+  const isOther = (kind: MarkKind) => (a.marks[kind] && b.marks[kind] && shared(kind) === 0 ? 1 : 0)
+  const address = shared('address')
+  const otherPostcode = isOther('postcode')
+  // The same street and number stand in many towns.
+  const street = otherPostcode ? address : address === 0 ? likenessOf(one, other) : 0
+  const isBranchOf = (words: readonly string[], { towns: own }: MatchRecord) =>
+    words.some((word) => isBranchWord(word, towns, own))
+  return {
+    only,
+    hasShared: both > 0 || isAcronym,
+    isBranch: address + street === 0 && (isBranchOf(only[0], other) || isBranchOf(only[1], one)),
+    evidence: {
+      same_name: isSame ? Math.min(a.rarity, b.rarity) : 0,
+      words_shared: both / (both + missing[0] + missing[1] || 1),
+      words_inside: both / (both + Math.min(...missing) || 1),
+      words_known: Math.min(both, KNOWN) / KNOWN,
+      acronym: isAcronym ? 1 : 0,
+      register: shared('register'),
+      phone: shared('phone'),
+      email: shared('email'),
+      web: shared('web'),
+      address: otherPostcode ? 0 : address,
+      street,
+      postcode: shared('postcode'),
+      owner: shared('owner'),
+      offer: shared('offer'),
+      near: isNear(one, other) ? 1 : 0,
+      other_register: isOther('register'),
+      other_phone: isOther('phone'),
+      other_web: isOther('web'),
+      other_address: street === 0 ? isOther('address') : 0,
+      other_postcode: otherPostcode,
+    },
+  }
+}
+
+/** The names of both that agree best, if one of them is a main one. */
+function bestNames(
+  { names: some }: Prepared,
+  { names: others }: Prepared,
+  weightOf: Shared['weightOf'],
+) {
+  let best = compareNames(some[0]!, others[0]!, weightOf)
+  if (some.length + others.length === 2) return best
+  for (const [i, name] of some.entries())
+    for (const [j, other] of others.entries()) {
+      if (best.isSame || (i > 0 && j > 0)) continue
+      const found = compareNames(name, other, weightOf)
+      if (found.isSame || (found.isAcronym && !best.isAcronym)) best = found
+    }
+  return best
+}
+
+function rarestShared({ marks: a }: Prepared, { marks: b }: Prepared, kind: MarkKind): number {
+  const [some, others] = [a[kind], b[kind]]
+  let rarest = 0
+  if (some && others)
+    for (const [mark, rarity] of some) if (rarity > rarest && others.has(mark)) rarest = rarity
+  return rarest
+}
+
+const isNear = ({ point: a }: MatchRecord, { point: b }: MatchRecord): boolean =>
+  a !== undefined && b !== undefined && distanceInMetres(a, b) < NEAR

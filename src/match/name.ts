@@ -1,0 +1,89 @@
+import { stemmer } from 'stemmer'
+import { inBaseLetters } from '../text/letters.ts'
+
+/** A name as it is compared. */
+export interface ComparedName {
+  /** What tells it from others, stemmed, in order: without forms of law, short words, capitals, accents and marks. */
+  readonly words: readonly string[]
+  /** Those of them that stand in brackets only. */
+  readonly aside: ReadonlySet<string>
+  /** The same letters without blanks: `paulofreire`. */
+  readonly letters: string
+  /** The first letters of all words, and of these: an acronym may be either. */
+  readonly initials: readonly string[]
+}
+
+/** The words of a text, without accents, capitals and punctuation. */
+export const wordsOf = (text: string): string[] =>
+  inBaseLetters(
+    text
+      .normalize('NFKD')
+      .replace(/[\p{M}'’]+/gu, '')
+      .toLowerCase(),
+  )
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+/** Words that one source writes and another leaves out. */
+const LEFT_OUT = setOf(
+  'a an and at for in of on the to with ltd limited cio cic plc llp inc incorporated co registered charity no number',
+)
+
+/** Words that are written in several ways. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  saint: 'st',
+  saints: 'st',
+  centre: 'center',
+  ctr: 'center',
+  cntr: 'center',
+  comm: 'community',
+  assoc: 'association',
+  assn: 'association',
+  dept: 'department',
+  govt: 'government',
+  univ: 'university',
+  svcs: 'services',
+  mount: 'mt',
+  doctor: 'dr',
+  bros: 'brothers',
+  childrens: 'children',
+  womens: 'women',
+  mens: 'men',
+  ii: '2',
+  iii: '3',
+  iv: '4',
+  vi: '6',
+}
+
+/** What a register adds to a name. */
+const ADDED = /\((?:subject to|in (?:liquidation|administration)|formerly|removed)[^()]{0,80}\)/gi
+
+/** The stemmer is made for English words. */
+const PLAIN_WORD = /^[a-z]{4,40}$/
+
+/** No name is longer, in characters; a hostile one is cut. */
+const MAX_NAME = 200
+
+/** Reads a name. */
+export function compareName(text: string): ComparedName {
+  const plain = text
+    .slice(0, MAX_NAME)
+    .replace(ADDED, ' ')
+    .replace(/\bunited kingdom\b/gi, 'UK')
+    .replaceAll('&', ' and ')
+  const all = spelled(plain)
+  const told = all.filter((word) => !LEFT_OUT.has(word))
+  const own = [...new Set(told.length > 0 ? told : all)]
+  const main = new Set(plain.includes('(') ? spelled(plain.replace(/\([^()]*\)/g, ' ')) : own)
+  return {
+    words: own.map(stemmed),
+    aside: new Set(main.size > 0 ? own.filter((word) => !main.has(word)).map(stemmed) : []),
+    letters: own.join(''),
+    initials: [...new Set([told, all].map((some) => some.map((word) => word[0]).join('')))],
+  }
+}
+
+const spelled = (text: string) => wordsOf(text).map((word) => SPELLINGS[word] ?? word)
+const stemmed = (word: string) => (PLAIN_WORD.test(word) ? stemmer(word) : word)

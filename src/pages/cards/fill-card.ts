@@ -1,0 +1,75 @@
+import type { Weekday } from '../../hsds/weekdays.ts'
+import { sayDate } from '../../times/say-schedule.ts'
+import type { Clock } from '../../times/clock.ts'
+import type { Messages } from '../../messages/messages.ts'
+import { Html, type Piece, html } from '../layout/html.ts'
+import { DOUBTS, TAB, WHERE } from './card-marks.ts'
+import type { CardTimes } from './card-times.ts'
+import { fact } from './fact.ts'
+import { isOld, tabOf } from './tab.ts'
+import { tabHtml } from './tab-html.ts'
+
+/** What a list knows of a card beside its line. */
+interface Shown {
+  /** The moment; absent on a page that stays the same for days. */
+  readonly clock?: Clock
+  readonly weekday?: Weekday | undefined
+  /** The position of the place that is nearest, and how far that is, in words. */
+  readonly near?: { readonly place: number; readonly far: string } | undefined
+  readonly isUnclear?: boolean
+  /** What the place has of what was asked, in part. */
+  readonly note?: string | undefined
+  /** What a curated list says of it. */
+  readonly remark?: string | undefined
+}
+
+/** The data of a card and its HTML, of the line of its file. */
+export function readCard(line: string): { readonly data: CardTimes; readonly card: string } {
+  const tab = line.indexOf('\t')
+  return { data: JSON.parse(line.slice(0, tab)) as CardTimes, card: line.slice(tab + 1) }
+}
+
+/** A card with its tab, the place that the tab is about, and what is in doubt. */
+export function fillCard(
+  { data, card }: ReturnType<typeof readCard>,
+  { clock, weekday, near, isUnclear = false, note, remark }: Shown,
+  words: Messages,
+): Html {
+  const asked = { clock, weekday, place: near?.place, isUnclear }
+  const said = tabOf(data, asked, words)
+  const tab = tabHtml(said, near?.far)
+  const { checked } = data
+  const doubts = [
+    note && fact('dot', note),
+    remark && fact('pencil', html`<b dir="auto">${remark}</b>`),
+    clock &&
+      isOld(checked, clock) &&
+      fact('warning', words.card.checked({ date: sayDate(checked!, words.schedule) })),
+  ]
+  return new Html(
+    inserted(card, [
+      [TAB, tab],
+      [WHERE, whereOf(data, said.place, words)],
+      [DOUBTS, doubts],
+    ]),
+  )
+}
+
+/** The place that the tab is about, and how many others there are. */
+function whereOf({ names, places }: CardTimes, place: number | undefined, { card: say }: Messages) {
+  const at = place ?? names.findIndex((name) => name !== '')
+  const name = names[at] ?? ''
+  const others = places.length - 1
+  if (name === '') return undefined
+  return fact(
+    'place',
+    html`<span dir="auto">${name}</span
+      >${others > 0 && html` <span class="quiet">${say.others({ count: others })}</span>`}`,
+  )
+}
+
+const inserted = (card: string, pieces: readonly (readonly [mark: string, Piece])[]): string =>
+  pieces.reduce((text, [mark, piece]) => {
+    const at = text.indexOf(mark)
+    return text.slice(0, at) + html`${piece}`.text + text.slice(at + mark.length)
+  }, card)

@@ -1,0 +1,185 @@
+import { WEEKDAYS, type Weekday } from '../../hsds/weekdays.ts'
+import type { Messages } from '../../messages/messages.ts'
+import { parseByday } from '../../times/byday.ts'
+import { addDays, weekdayIn } from '../../times/calendar/calendar-date.ts'
+import type { Clock } from '../../times/clock.ts'
+import { judgeTimes } from '../../times/judge-times.ts'
+import { type Session, isOver, nextSession } from '../../times/next-session.ts'
+import {
+  sayClock,
+  sayDays,
+  saySchedule,
+  sayShortDay,
+  sayShortTimes,
+} from '../../times/say-schedule.ts'
+import type { SaidTime } from '../../times/search-times.ts'
+import type { CardTimes } from './card-times.ts'
+
+/** What the tab of a card says: a word for when, in bold, and the time. */
+export interface Tab {
+  readonly when: string
+  readonly time?: string | undefined
+  /** Open for certain, in doubt, or closed. */
+  readonly tone?: 'open' | 'doubt' | 'shut'
+  /** The place that it is about, by its position; absent where it is about none or about all. */
+  readonly place?: number
+  /** The session that it names. */
+  readonly session?: Session
+}
+
+/** How a tab is asked for. */
+interface Asked {
+  /** The moment that it is seen from; absent on a page that stays the same for days. */
+  readonly clock?: Clock | undefined
+  /** The day of the week that was asked for. */
+  readonly weekday?: Weekday | undefined
+  /** The position of the nearest place. */
+  readonly place?: number | undefined
+  /** True when a condition leaves a doubt. */
+  readonly isUnclear?: boolean
+}
+
+type Say = Pick<Messages, 'card' | 'schedule'>
+
+export function tabOf(data: CardTimes, asked: Asked, say: Say): Tab {
+  const { state } = data
+  if (state) return { when: say.card[state], tone: 'shut' }
+  const { clock } = asked
+  const place = asked.place ?? (clock ? soonestPlace(data, clock, asked.weekday) : onlyPlace(data))
+  const at = place === undefined ? {} : { place }
+  if (place === undefined && !clock && haveOthers(data))
+    return {
+      when: capitalised(say.card.places({ count: data.places.length })),
+      time: say.card.ownTimes,
+    }
+  const numbers = place === undefined ? data.own : data.places[place]!
+  const times = numbers.flatMap((number) => data.times[number] ?? [])
+  return { ...(clock ? tabAt(times, clock, data, asked, say) : tabOfRules(times, say)), ...at }
+}
+
+/** As seen from a moment. */
+function tabAt(
+  times: readonly SaidTime[],
+  clock: Clock,
+  { checked }: CardTimes,
+  { weekday, isUnclear = false }: Asked,
+  say: Say,
+): Tab {
+  const open = times.filter((time) => !isOver(time, clock))
+  if (open.length === 0) return { when: say.card.askWhen }
+  const certain = open.filter((time) => !time.isUnclear)
+  const isInDoubt = isUnclear || certain.length === 0 || isOld(checked, clock)
+  const plain = open.map((time): SaidTime => ({ ...time, ...KNOWN }))
+  const judged = certain.length > 0 ? certain : plain
+  const next = nextSession(judged, clock, weekday) ?? nextSession(judged, clock)
+  const session = next && { session: next }
+  if (isInDoubt)
+    return {
+      when: say.card.checkFirst,
+      time: next ? saySession(next, clock, say) : sayRule(open, say),
+      tone: 'doubt',
+      ...session,
+    }
+  if (weekday === undefined && judgeTimes(certain, 'now', clock) === 2)
+    return { when: say.card.open, time: sayEnd(next, clock, say), tone: 'open', ...session }
+  if (next)
+    return { when: sayDate(next.date, clock, say), time: sayHours(next.time, say), ...session }
+  return tabOfRules(open, say)
+}
+
+const KNOWN = { isUnclear: undefined } as unknown as Partial<SaidTime>
+
+/** By its rules alone, which are true on every day. */
+export function tabOfRules(times: readonly SaidTime[], say: Say): Tab {
+  const [first, ...others] = times
+  if (!first) return { when: say.card.askWhen }
+  const tone = times.some(({ isUnclear }) => isUnclear) ? ({ tone: 'doubt' } as const) : {}
+  if (tone.tone)
+    return { when: say.card.checkFirst, time: sayRule(times, say) ?? first.words, ...tone }
+  if (times.some(isForSomeTime)) return { when: say.card.someDates, time: say.card.seePage }
+  const days = sayDays(first, say.schedule)
+  if (others.length > 0) {
+    const all = times.flatMap(({ freq, byday = '' }) =>
+      freq === 'WEEKLY' ? (parseByday(byday) ?? []).map((day) => day.weekday) : [undefined],
+    )
+    const isWeekly = all.every((day) => day !== undefined)
+    const byday = WEEKDAYS.filter((day) => all.includes(day)).join(',')
+    const together = isWeekly ? sayDays({ freq: 'WEEKLY', byday }, say.schedule) : undefined
+    return together === undefined
+      ? { when: say.card.someDates, time: say.card.seePage }
+      : { when: capitalised(together), time: say.card.differ }
+  }
+  if (days !== undefined) return { when: capitalised(days), time: sayHours(first, say) }
+  return first.words === undefined
+    ? { when: say.card.askWhen }
+    : { when: say.card.someDates, time: first.words }
+}
+
+/** On single days, or until a day that may be over. */
+const isForSomeTime = ({ freq, dtstart, until, valid_to, count }: SaidTime) =>
+  (freq === undefined && dtstart !== undefined) || Boolean(until ?? valid_to ?? count)
+
+const sayRule = (times: readonly SaidTime[], { schedule }: Say): string | undefined =>
+  times.flatMap((time) => saySchedule(time, schedule) ?? time.words ?? [])[0]
+
+const saySession = (session: Session, clock: Clock, say: Say): string =>
+  [sayDate(session.date, clock, say), sayHours(session.time, say)].filter(Boolean).join(', ')
+
+/** `Today`, `Friday`, `Thu 10 Dec`. */
+function sayDate(date: string, clock: Clock, { schedule }: Say): string {
+  if (date === clock.date) return capitalised(schedule.today)
+  if (date === addDays(clock.date, 1)) return capitalised(schedule.tomorrow)
+  return date < addDays(clock.date, 7)
+    ? capitalised(schedule.weekday[weekdayIn(date)])
+    : sayShortDay(date, date > addDays(clock.date, ELEVEN_MONTHS), schedule)
+}
+
+const ELEVEN_MONTHS = 334
+
+const sayHours = (time: Session['time'], say: Say): string | undefined =>
+  isAllDay(time) ? say.card.allDay : sayShortTimes(time, say.schedule)
+
+function sayEnd(next: Session | undefined, clock: Clock, say: Say): string | undefined {
+  if (!next || next.date > clock.date) return undefined
+  const { closes_at } = next.time
+  if (isAllDay(next.time)) return say.card.allDay
+  return closes_at && say.card.until({ time: sayClock(closes_at, say.schedule) })
+}
+
+const isAllDay = ({ opens_at = '', closes_at = '' }: Session['time']): boolean =>
+  opens_at.startsWith('00:00') && /^(?:23:59|24:00|00:00)/.test(closes_at)
+
+/** Whether it was last checked more than nine months ago. */
+export const isOld = (checked: string | undefined, { date }: Pick<Clock, 'date'>): boolean =>
+  checked !== undefined && checked < addDays(date, -NINE_MONTHS)
+
+const NINE_MONTHS = 274
+
+/** The place that opens first, on the day that was asked for if one does. */
+function soonestPlace(
+  { places, times }: Pick<CardTimes, 'places' | 'times'>,
+  clock: Clock,
+  weekday: Weekday | undefined,
+): number | undefined {
+  let best: { readonly place: number; readonly start: string } | undefined
+  for (const [place, numbers] of places.entries()) {
+    const own = numbers.flatMap((number) => times[number] ?? [])
+    const next = nextSession(own, clock, weekday)
+    const start = next ? `${next.date} ${next.time.opens_at}` : LAST
+    if (!best || start < best.start) best = { place, start }
+  }
+  const isAnswered = weekday === undefined || best === undefined || best.start !== LAST
+  return isAnswered ? best?.place : soonestPlace({ places, times }, clock, undefined)
+}
+
+/** After every date. */
+const LAST = '~'
+
+/** The first place where all have the same times. */
+const onlyPlace = (data: CardTimes): number | undefined =>
+  data.places.length > 0 && !haveOthers(data) ? 0 : undefined
+
+const haveOthers = ({ places }: CardTimes): boolean =>
+  new Set(places.map((numbers) => numbers.toSorted((a, b) => a - b).join())).size > 1
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,5 @@
+/** Pages in the colours that a system forces, and on paper: black, without what can only be pressed, and without addresses. */
+export const ADAPTED = `@media(forced-colors:active){.button,button{border:2px solid ButtonText}.card,.tab,.tags li,.chips a,.sum dt,.tile>b,.letter h2,.count{border:1px solid}header [aria-current]{border-bottom:3px solid}.open::before{forced-color-adjust:none;background:CanvasText}}
+@media screen{.printed{display:none}}
+@media print{.large body{font-size:15pt}.handing{display:block}.handing>.block{float:right;border:0;margin:0;padding:0}.handing>.block h2{display:none}.keep,[data-when],header,footer,.skip,.exit,form,.search,.letters,.filters,.sort,.chips,.do,.acts,.back,.live,nav{display:none!important}.printed{display:block!important}:root{--ink:#000;--quiet:#000;--wash:#fff;--card:#fff;--tint:#fff;--accent:#000;--line:#777;--alert:#000;--good:#000;--alert-tint:#fff;--good-tint:#fff}body{font-size:10.5pt;min-height:0}main{padding:0;max-width:none}a{color:#000;text-decoration:none}h1{margin-top:0}.card,.block,.sum>div,.sum,li{break-inside:avoid}}
+`

@@ -1,0 +1,68 @@
+/** Buttons, tags, blocks and the fields of forms. */
+export const PARTS = `.button,button,summary.button{display:inline-flex;gap:.5rem;align-items:center;justify-content:center;min-height:3rem;padding:.4rem 1.25rem;border:2px solid var(--accent);border-radius:.5rem;background:var(--accent);color:var(--on);font:inherit;font-weight:700;text-decoration:none;cursor:pointer}
+.button:hover,button:hover{text-decoration:underline}
+.button.other,button.other,summary.button{background:var(--card);color:var(--accent)}
+.link,button.link{display:inline-flex;gap:.4rem;align-items:center;min-height:2.75rem;padding:0;border:0;background:none;color:var(--accent);font-weight:400;text-decoration:underline}
+.link .i{stroke-width:1.75}
+.act,.pills,.tags,.chips{display:flex;flex-wrap:wrap;gap:.5rem;list-style:none;padding:0;max-width:none}
+.pills a,.pills button{display:inline-flex;gap:.4rem;align-items:center;min-height:2.75rem;padding:.25rem .9rem;border:1px solid var(--edge);border-radius:2rem;background:var(--card);color:var(--accent);font-weight:400;text-decoration:none}
+.pills a:hover{text-decoration:underline}
+.chips a{display:inline-flex;gap:.4rem;align-items:center;min-height:2.75rem;padding:0 .75rem;border-radius:2rem;background:var(--tint);color:var(--ink);font-size:1rem;text-decoration:none}
+.tags{margin:.5rem 0;gap:.375rem .5rem}
+.tags li{padding:.1rem .6rem;border-radius:.3rem;background:var(--tint);font-size:1rem}
+.tags .free{background:var(--good-tint);color:var(--good);font-weight:700}
+.good{color:var(--good)}.alert{color:var(--alert)}
+.open::before{content:"";display:inline-block;width:.7em;height:.7em;margin-right:.35em;border-radius:50%;background:currentColor}
+.block,form.block,.record{background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:1rem;margin:1rem 0}
+.block>:first-child{margin-top:0}.block>:last-child{margin-bottom:0}
+.notice{background:var(--alert-tint);border:2px solid var(--alert);border-radius:.6rem;padding:.75rem 1rem;margin:1rem 0;max-width:none}
+.notice h2,.notice h1{color:var(--alert);margin:0 0 .25rem;font-size:1.375rem;display:flex;gap:.5rem;align-items:center}
+.sum{max-width:none;margin:1rem 0;background:var(--card);border:1px solid var(--line);border-radius:.6rem;overflow:clip}
+.sum>div{display:flex;flex-wrap:wrap}
+.sum>div+div{border-top:1px solid var(--line)}
+.sum dt{flex:1 0 7.25rem;max-width:100%;padding:.6rem 1rem;font-weight:700;background:var(--tint)}
+.sum dd{flex:999 1 11rem;margin:0;padding:.6rem 1rem;min-width:0}
+.sum dd p{margin:0}
+.sum ul{list-style:none;padding:0;margin:0}
+.rows,.plain,.list-plain{list-style:none;padding:0}
+.rows{max-width:none}
+.rows li{display:flex;flex-wrap:wrap;gap:0 .75rem;align-items:center}
+.rows li+li{border-top:1px solid var(--line)}
+.rows a,.plain a:not(.button),main>p>a{display:inline-flex;gap:.6rem;align-items:center;min-height:2.75rem}
+.plain .plain{padding-left:1.25rem}
+.text table,.table table{border-collapse:collapse}
+.text th,.text td{border:1px solid var(--line);padding:.4rem min(.6rem,2vw);text-align:left;vertical-align:top}
+.text pre{white-space:pre-wrap}
+.table{overflow-x:auto;background:var(--card);border:1px solid var(--line);border-radius:.6rem;margin:1rem 0}
+.table table{width:100%}
+.table caption{text-align:left;font-weight:700;padding:.75rem 1rem 0}
+.table th,.table td{padding:.6rem 1rem;text-align:left;white-space:nowrap;border-top:1px solid var(--line)}
+.table thead th{border:0}
+.table tr>:first-child{white-space:normal;min-width:9rem}
+.table .number{text-align:right;font-variant-numeric:tabular-nums}
+label,legend{display:block;font-weight:700}
+label .plain-word{font-weight:400}
+input,select,textarea{font:inherit;width:100%;max-width:28rem;min-height:3rem;padding:.4rem .75rem;border:2px solid var(--edge);border-radius:.5rem;background:var(--card);color:var(--ink)}
+input[type=checkbox],input[type=radio]{width:1.5rem;height:1.5rem;min-height:0;flex:none;margin:0;accent-color:var(--accent)}
+.check{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;font-weight:400}
+form:not([role]):not(.bare){background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:1rem}
+form p{margin:.75rem 0 0}
+details{margin:1rem 0}
+summary{min-height:2.75rem;padding:.6rem 0;cursor:pointer;color:var(--accent)}
+.error{display:block;color:var(--alert);font-weight:700;margin-bottom:.5rem}.error~a{margin:0 .5rem .5rem 0}
+[aria-invalid=true]{border-color:var(--alert);border-width:3px}
+fieldset{border:0;margin:1rem 0 0;padding:0;min-width:0}
+legend{padding:0}
+span.notice{display:block;margin:.5rem 0}
+.entry{display:flex;flex-wrap:wrap;gap:.25rem .75rem;margin:.5rem 0}
+.entry label,.entry span.quiet,.entry details{flex-basis:100%}
+.entry input{flex:1 1 12rem}
+.entry details{min-width:0;margin:0}
+#record-text{font-family:ui-monospace,monospace;font-size:1rem;max-width:none;field-sizing:content;overflow-wrap:anywhere}
+.find{margin:.5rem 0}
+.find [role=listbox]{list-style:none;margin:0;padding:0;border:1px solid var(--ink);max-height:16rem;overflow-y:auto;background:var(--card);color:var(--ink)}
+.find [role=option]{min-height:2.75rem;padding:.6rem;cursor:pointer}
+.find [aria-selected=true]{background:var(--accent);color:var(--on)}
+.find [aria-selected=true] .quiet{color:inherit}
+.tick label{display:inline-flex;gap:.6rem;align-items:center;min-height:2.75rem;font-weight:400}
+`

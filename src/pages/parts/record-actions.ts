@@ -1,0 +1,89 @@
+import type { Document } from '../../hsds/types.ts'
+import { type Html, type Piece, html } from '../layout/html.ts'
+import { mailLink, safeUrl } from '../layout/safe-url.ts'
+import { symbol } from '../layout/symbols.ts'
+import type { PageContext } from '../page-context.ts'
+import { callLink, callablePhone } from './contact.ts'
+import { wrongLink } from './edit-links.ts'
+import { directionsTo } from './place.ts'
+
+/** How a record can be reached, and where it is. */
+export interface Reached {
+  /** The address of its page. */
+  readonly address: string
+  readonly phones: readonly Document<'phone'>[]
+  readonly email?: string | undefined
+  readonly url?: string | undefined
+  readonly places: readonly Document<'location'>[]
+  readonly calendar?: string | undefined
+  /** Further web pages. */
+  readonly links?: readonly Document<'url'>[]
+  /** True while it is closed: nothing is urged. */
+  readonly isClosed?: boolean
+}
+
+/** What people do first: to ring, or else to write; then the way there, and what a script can do. */
+export function actions(reached: Reached, context: PageContext): Html {
+  const { words, assets } = context
+  const { phones, email, url, isClosed = false } = reached
+  const phone = callablePhone(phones)
+  const [mail, web] = [email && mailLink(email), safeUrl(url)]
+  const kind = isClosed ? 'other' : ''
+  const first = phone
+    ? callLink(phone.number, words, kind)
+    : mail
+      ? html`<a class="button ${kind}" href="${mail}">${symbol('mail')}${words.service.email}</a>`
+      : web && html`<a class="button ${kind}" href="${web}">${words.service.website}</a>`
+  return html`<div class="acts">
+    ${first}
+    <div class="row" id="acts">
+      ${wayThere(reached, context)}${
+        assets &&
+        html`<button type="button" class="other script" id="share">
+            ${symbol('share')}${words.service.share}
+          </button>
+          <span class="script save"></span>
+          <button type="button" class="other script wider" id="print">
+            ${symbol('print')}${words.service.print}
+          </button>`
+      }
+    </div>
+    ${phone?.description && html`<p class="quiet" dir="auto">${phone.description}</p>`}
+  </div>`
+}
+
+function wayThere({ places }: Reached, context: PageContext): Piece {
+  const { service: say } = context.words
+  const [only, ...others] = places
+  if (others.length > 0)
+    return html`<a class="button other" href="#places">${symbol('place')}${say.places}</a>`
+  const address = only && directionsTo(only, context)
+  return (
+    address &&
+    html`<a class="button other" rel="noreferrer" href="${address}"
+      >${symbol('way')}${say.directions}</a
+    >`
+  )
+}
+
+/** The other ways to reach it, a row for each. */
+export function ways(reached: Reached, context: PageContext): Html {
+  const { service: say } = context.words
+  const { address, phones, email, url, calendar, links = [] } = reached
+  const phone = callablePhone(phones)
+  const [mail, web] = [email && mailLink(email), safeUrl(url)]
+  const wrong = wrongLink(address, context)
+  const rows: Piece[] = [
+    mail && phone && html`${symbol('mail')}<a href="${mail}">${say.email}</a>`,
+    web && (phone ?? mail) && html`${symbol('next')}<a href="${web}">${say.website}</a>`,
+    ...links.flatMap(({ url: other, label }) => {
+      const link = safeUrl(other)
+      return link ? [html`${symbol('next')}<a href="${link}" dir="auto">${label ?? other}</a>`] : []
+    }),
+    calendar && html`${symbol('calendar')}<a href="${calendar}">${say.calendar}</a>`,
+    wrong && html`${symbol('pencil')}<span>${wrong}</span>`,
+  ].filter(Boolean)
+  return html`<ul class="ways rows">
+    ${rows.map((row) => html`<li>${row}</li> `)}
+  </ul>`
+}

@@ -1,0 +1,123 @@
+import type { Document } from '../../hsds/types.ts'
+import { isFree, isFreeText } from '../../values/free.ts'
+import { sayDate } from '../../times/say-schedule.ts'
+import { CONFIRM } from '../address.ts'
+import { type Piece, html } from '../layout/html.ts'
+import type { PageContext } from '../page-context.ts'
+import { sayAges } from '../parts/ages.ts'
+import { pricesOf } from '../parts/cost.ts'
+import { editAddress, hasForm } from '../parts/edit-links.ts'
+import { openNow } from '../parts/live.ts'
+import { addressLines } from '../parts/place.ts'
+import { list, prose } from '../parts/section.ts'
+import { timesList } from '../parts/times-list.ts'
+import { written } from '../translated.ts'
+import type { PagePart } from './what-changes.ts'
+
+type Service = Document<'service'>
+
+/** What people decide by, on the first screen: when, where, what it costs, for whom, what to bring, how long to wait, and how old that is. */
+export function serviceSummary(service: Service, context: PageContext): readonly PagePart[] {
+  const { service: say } = context.words
+  const { id } = service
+  const proseOf = (field: 'fees_description' | 'eligibility_description') =>
+    prose(service[field], written(id, field, context))
+  return [
+    { heading: say.when, content: whenOf(service, context) },
+    { heading: say.where, content: whereOf(service, context) },
+    {
+      heading: say.cost,
+      content: [
+        isFree(service) ? html`<b>${say.free}</b>` : pricesOf(service, context.words),
+        !isFreeText(service.fees_description ?? '') && proseOf('fees_description'),
+      ],
+    },
+    {
+      heading: say.who,
+      content: [
+        agesOf(service, context),
+        proseOf('eligibility_description'),
+        areas(service, context),
+      ],
+    },
+    { heading: say.documents, content: documents(service) },
+    {
+      heading: say.wait,
+      content:
+        service.wait_time &&
+        html`<span ${written(id, 'wait_time', context)}>${service.wait_time}</span>`,
+    },
+    { heading: say.checkedRow, content: checkedOf(service, context) },
+  ]
+}
+
+/** The schedules of a service itself, without those of its places, which its document repeats. */
+const ownSchedules = ({ schedules = [] }: Service) =>
+  schedules.filter(({ service_at_location_id: pair }) => pair === undefined)
+
+/** Its own times, and that places have others. Its script says what is open and next. */
+function whenOf(service: Service, context: PageContext): Piece {
+  const { service: say } = context.words
+  const { service_at_locations: pairs = [], status } = service
+  const own = timesList(ownSchedules(service), context)
+  const there = pairs.map(({ schedules = [] }) => timesList(schedules, context))
+  const [first] = there.filter(Boolean)
+  const texts = new Set(there.flatMap((one) => one?.text ?? []))
+  const rules = texts.size > 1 ? [own, html`<p>${say.ownTimes}</p>`] : [own ?? first]
+  if (!rules.some(Boolean)) return html`<p>${say.askWhen}</p>`
+  return status === 'active'
+    ? [openNow(service, context), rules]
+    : [html`<p>${say.notNow}</p>`, html`<div class="quiet">${rules}</div>`]
+}
+
+/** The only place whole; of several how many there are. */
+function whereOf({ service_at_locations: pairs = [] }: Service, context: PageContext): Piece {
+  const { service: say } = context.words
+  const places = pairs.flatMap(({ location }) => location ?? [])
+  const [only, ...others] = places
+  if (!only) return undefined
+  if (others.length > 0)
+    return html`${context.words.card.places({ count: places.length })}.
+      <a href="#places">${say.seeAll}</a>`
+  if (context.isConfidential(only.id)) return say.askWhere
+  const lines = [only.name, ...(only.addresses?.[0] ? addressLines(only.addresses[0]) : [])]
+  const isVirtual = (only.location_type ?? 'physical') !== 'physical'
+  return html`<span ${written(only.id, 'name', context)}
+      >${[...new Set(lines.filter(Boolean))].join(', ')}</span
+    >${isVirtual && html` (${say.online})`}`
+}
+
+function agesOf(service: Service, { words }: PageContext): Piece {
+  const ages = sayAges(service, words)
+  return ages && html`<p>${ages}</p> `
+}
+
+function areas({ service_areas = [] }: Service, { words }: PageContext): Piece {
+  const names = [...new Set(service_areas.flatMap(({ name }) => name ?? []))]
+  return (
+    names.length > 0 &&
+    html`<p>${words.service.areas}: <span dir="auto">${names.join(', ')}</span></p> `
+  )
+}
+
+const documents = ({ required_documents = [] }: Service) =>
+  list(
+    required_documents.flatMap(({ document }) =>
+      document ? [html`<span dir="auto">${document}</span>`] : [],
+    ),
+  )
+
+/** The day of the last check, and by which organization, if we know: not for a record that was imported. Never by which person. */
+function checkedOf({ id, assured_date: date, organization }: Service, context: PageContext): Piece {
+  const { words, directory, sourceOf } = context
+  const by = organization?.name ?? directory.title
+  const address = context.addressOf('services', id)
+  const form = hasForm(context) && address ? editAddress(address) : undefined
+  return html`${
+    date
+      ? html`<span id="checked" data-checked="${date}" data-old="${words.service.checkFirst}"
+          >${sayDate(date, words.schedule)}${!sourceOf?.(id) && html`, ${words.service.by({ organization: by })}`}</span
+        >`
+      : html`<span class="alert">${words.service.unchecked}</span>`
+  }${form && html` <a class="keep" href="${form}${CONFIRM}">${words.service.confirm}</a>`}`
+}

@@ -1,0 +1,147 @@
+import { element } from './element.ts'
+import { symbolNode } from './symbol-node.ts'
+
+/** The sentences of the page; `*` stands for what a script fills in. */
+export type Say = Readonly<
+  Record<'note' | 'add' | 'change' | 'up' | 'down' | 'remove' | 'removed' | 'noteHint', string>
+>
+
+interface CardOptions {
+  readonly home: string
+  /** The labels of a summary, as pages of services have them, and those of what is taken from elsewhere on them. */
+  readonly labels: Readonly<Record<string, string>>
+  readonly say: Say
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
+
+interface CardActions {
+  readonly move: (by: -1 | 1) => void
+  readonly note: (text: string) => void
+  readonly remove: () => void
+}
+
+/** A service to hand over: what its page says to decide by, and the note of the reader. */
+export function handOutCard(
+  { slug, note }: { readonly slug: string; readonly note: string },
+  page: Document,
+  { home, labels, say, isFirst, isLast }: CardOptions,
+  actions: CardActions,
+): HTMLElement {
+  const name = page.querySelector('h1')?.textContent.trim() ?? slug
+  const link = element('a', { href: `${home}/services/${slug}`, id: `saved-${slug}` }, name)
+  const lead = page.querySelector('.lead p')?.textContent.trim() ?? ''
+  const card = element(
+    'article',
+    { class: 'block hand-out' },
+    element('h2', {}, link),
+    ...parts(page, '.notice'),
+    element('p', {}, lead.slice(0, Math.max(lead.search(/[.!?](?:\s|$)/) + 1, 1) || lead.length)),
+    summaryOf(page, labels),
+  )
+  const shown = element('p', { class: 'saved-note' }, element('b', {}, `${say.note}: `), note)
+  if (note !== '') card.append(shown)
+  card.append(buttons({ name, note, say, isFirst, isLast }, actions, card))
+  return card
+}
+
+const parts = (page: Document, selector: string): readonly Node[] =>
+  [...page.querySelectorAll(`main ${selector}`)].map((part) => document.importNode(part, true))
+
+/** The rows of the summary without what is true only now, every place with its times, and the number. */
+function summaryOf(page: Document, labels: Readonly<Record<string, string>>): HTMLElement {
+  const rows = [...page.querySelectorAll('.sum > div')].map((row): [string, Node[]] => {
+    const content = document.importNode(row.querySelector('dd')!, true)
+    for (const part of content.querySelectorAll('.live, .keep')) part.remove()
+    return [row.querySelector('dt')!.textContent, [...content.childNodes]]
+  })
+  const places = [...page.querySelectorAll('#places > li')].map((place) => {
+    const [tab] = textsIn(place, '.tab')
+    const said = ['h3', '.address', '.facts li > span > :first-child']
+    const parts = [...new Set(said.flatMap((one) => textsIn(place, one)))].join(', ')
+    return element(
+      'p',
+      {},
+      ...(tab ? [element('b', {}, tab.replaceAll(', ', ' ')), ' '] : []),
+      parts,
+    )
+  })
+  const number = page.querySelector('.acts [href^="tel:"]')?.textContent.replace(/^[^\d+]+/, '')
+  const join = page.querySelector('.join')
+  const found = rows.filter(([label]) => label !== labels.where || places.length === 0)
+  const at = found.findIndex(([label]) => label === labels.when) + 1
+  found.splice(
+    at,
+    0,
+    ...(places.length > 0 ? [[labels.where!, places] as [string, Node[]]] : []),
+    ...(number ? [[labels.phone!, [element('b', {}, number.trim())]] as [string, Node[]]] : []),
+  )
+  if (join) found.splice(-1, 0, [labels.join!, [document.importNode(join, true)]])
+  return element(
+    'dl',
+    { class: 'sum' },
+    ...found.map(([label, content]) =>
+      element('div', {}, element('dt', {}, label), element('dd', {}, ...content)),
+    ),
+  )
+}
+
+/** The texts of elements, with commas between their lines. */
+const textsIn = (place: Element, selector: string): readonly string[] =>
+  [...place.querySelectorAll(selector)].map((one) =>
+    [...one.childNodes]
+      .map((node) => node.textContent?.trim().replaceAll(/\s+/g, ' '))
+      .filter(Boolean)
+      .join(', '),
+  )
+
+interface Buttons {
+  readonly name: string
+  readonly note: string
+  readonly say: Say
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
+
+function buttons(
+  { name, note, say, isFirst, isLast }: Buttons,
+  { move, note: write, remove }: CardActions,
+  card: HTMLElement,
+): HTMLElement {
+  const button = (sign: Parameters<typeof symbolNode>[0], label: string, press: () => void) => {
+    const hidden = element('span', { class: 'hidden' }, `: ${name}`)
+    const made = element(
+      'button',
+      { type: 'button', class: 'link' },
+      symbolNode(sign),
+      label,
+      hidden,
+    )
+    made.addEventListener('click', press)
+    return made
+  }
+  const ask = () => {
+    const field = element('textarea', { rows: '2', maxlength: '300' }, note)
+    const save = element('button', { type: 'button' }, say.change)
+    const label = element('label', {}, `${say.note}: ${name}`, field)
+    save.addEventListener('click', () => write(field.value))
+    card.append(
+      element(
+        'div',
+        { class: 'keep' },
+        label,
+        element('p', { class: 'quiet' }, say.noteHint),
+        save,
+      ),
+    )
+    field.focus()
+  }
+  return element(
+    'p',
+    { class: 'do' },
+    button('pencil', note === '' ? say.add : say.change, ask),
+    ...(isFirst ? [] : [button('up', say.up, () => move(-1))]),
+    ...(isLast ? [] : [button('down', say.down, () => move(1))]),
+    button('cross', say.remove, remove),
+  )
+}

@@ -1,0 +1,92 @@
+import type { Parsed } from './parsed.ts'
+import { type Schema, text } from './schema/schema.ts'
+import { createValidator } from './validate.ts'
+
+/** A collection that the publisher curates: one file of lists/, with a page at `/find/lists/NAME`. */
+export interface CuratedList {
+  readonly slug: string
+  readonly file: string
+  readonly written: WrittenList
+}
+
+export interface WrittenList {
+  readonly title: string
+  /** In Markdown. */
+  readonly intro?: string
+  /** Services by their slugs, in this order. */
+  readonly services?: readonly { readonly service: string; readonly note?: string }[]
+  /** After them come all services that have one of these topics, and are in the area and of the organization. */
+  readonly topics?: readonly string[]
+  readonly area?: string
+  readonly organization?: string
+  /** By languages. */
+  readonly translations?: Readonly<
+    Record<string, { readonly title?: string; readonly intro?: string }>
+  >
+}
+
+/** The folder of curated lists. */
+export const CURATED = 'lists'
+
+const CURATED_REF = '/record/list'
+
+const texts = {
+  title: { ...text('The heading of the page.'), examples: ['After a fall'] },
+  intro: text('What the list is for, in Markdown.'),
+}
+
+export const curatedListSchema: Schema = {
+  $id: CURATED_REF,
+  type: 'object',
+  additionalProperties: false,
+  required: ['title'],
+  properties: {
+    ...texts,
+    services: {
+      type: 'array',
+      description: 'The services of the list, in their order.',
+      items: {
+        if: { type: 'string' },
+        // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema
+        then: { type: 'string' },
+        else: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['service'],
+          short: 'service',
+          properties: {
+            service: text('The file of the service without its ending.'),
+            note: text('What people of this list should know about it.'),
+          },
+        },
+      },
+    },
+    topics: {
+      type: 'array',
+      description: 'Topics whose services are all in the list, those of narrower topics too.',
+      items: { type: 'string', refers: 'term' },
+    },
+    area: { ...text('The file in areas/ that all of them serve.'), refers: 'area' },
+    organization: { ...text('The organization that runs all of them.'), refers: 'organization' },
+    translations: {
+      type: 'object',
+      description: 'The texts in other languages of the pages.',
+      additionalProperties: { type: 'object', additionalProperties: false, properties: texts },
+    },
+  },
+}
+
+const validator = createValidator([curatedListSchema], { defaults: {}, isPrivate: () => false })
+
+export function parseCuratedList(slug: string, file: string, content: string): Parsed<CuratedList> {
+  const { value, diagnostics } = validator.parse<WrittenList & { services?: readonly unknown[] }>(
+    CURATED_REF,
+    file,
+    content,
+  )
+  if (!value) return { diagnostics }
+  const services = (value.services ?? []).map((one) =>
+    typeof one === 'string' ? { service: one } : (one as { service: string; note?: string }),
+  )
+  return { value: { slug, file, written: { ...value, services } }, diagnostics }
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { findMatches } from '../../src/match/match.ts'
+import type { MatchRecord } from '../../src/match/record.ts'
+import { runs } from '../runs.ts'
+import { type Sketch, recordOf } from './records.ts'
+
+const verdictOf = (a: readonly [string, Sketch?], b: readonly [string, Sketch?]) =>
+  findMatches([recordOf('a', ...a), recordOf('b', ...b)])[0]?.verdict ?? 'different'
+
+const phone = '0117 496 0101'
+const web = 'https://saltwick-advice.example.org/'
+const at: Sketch = { kind: 'location', address: '12 High Street', postcode: 'BS3 1JA' }
+
+describe('organizations', () => {
+  test.each([
+    ['The Saltwick Advice Centre Ltd', 'Saltwick Advice Center', { web }],
+    ['Saint Mary Community Trust', 'St. Mary Community Trust', { phone }],
+    ['Voluntary Aid Overseas', 'VAO', { web, postcode: 'BS3 1JA' }],
+    ['Acorn & Oak CIO', 'ACORN AND OAK', { charity: '1012345' }],
+  ])('%s and %s are the same', (a, b, sketch) => {
+    expect(verdictOf([a, sketch], [b, sketch])).toBe('same')
+  })
+
+  test.each([
+    ['Saltwick Advice Centre', 'Saltwick Advice Centre North', { web }, { web }],
+    ['Kettle Lane Mind', 'Saltwick Mind', { web }, { web }],
+    ['1st Saltwick Scout Group', '2nd Saltwick Scout Group', { web }, { web }],
+    ['Lunch Club', 'Supper Club', { phone }, { phone }],
+  ])('%s and %s are different', (a, b, one, other) => {
+    expect(verdictOf([a, one], [b, other])).toBe('different')
+  })
+
+  it('are a question where only the name is the same', () => {
+    const name = 'Saltwick Quilters Benevolent Guild'
+    expect(verdictOf([name, { postcode: 'BS3 1JA' }], [name, { postcode: 'YO1 7HH' }])).toBe('ask')
+    expect(verdictOf([name], ['Kettle Benevolent Guild'])).toBe('different')
+  })
+
+  it('with a town in one name are not joined by what a branch shares with its parent', () => {
+    const shared = { charity: '1012345', phone, web }
+    const [parent, branch] = [
+      recordOf('a', 'Carers Circle', shared),
+      recordOf('b', 'Carers Circle Kettlewick', { ...shared, town: 'Kettlewick' }),
+    ]
+    expect(findMatches([parent, branch]).map(({ verdict }) => verdict)).not.toContain('same')
+  })
+
+  it('are told apart though they share a hotline', () => {
+    const many = Array.from({ length: 40 }, (_, i) =>
+      recordOf(`o${i}`, `Village ${'abcdefghij'[i % 10]!.repeat(5)}${i} Society`, { phone }),
+    )
+    expect(findMatches(many)).toEqual([])
+  })
+})
+
+describe('places', () => {
+  it('are the same at one address, under a longer name', () => {
+    expect(verdictOf(['Bedminster Library', at], ['Bedminster Public Library', at])).toBe('same')
+  })
+
+  test.each(['Community Centre', 'Church Hall', 'Pharmacy'])(
+    'are two where one is a library and the other a %s',
+    (what) => {
+      expect(verdictOf(['Bedminster Library', at], [`Bedminster ${what}`, at])).toBe('different')
+    },
+  )
+
+  it('may stand far apart by a wrong position', () => {
+    const [here, there] = [
+      { latitude: 51.44, longitude: -2.6 },
+      { latitude: 53.4, longitude: -2.9 },
+    ]
+    const name = 'Bedminster Library'
+    expect(verdictOf([name, { ...at, point: here }], [name, { ...at, point: there }])).toBe('same')
+  })
+
+  it('are a question under one name at two addresses', () => {
+    const other: Sketch = { kind: 'location', address: '9 Mill Lane', postcode: 'BS4 2AA' }
+    expect(verdictOf(['Saltwick Quilters Gallery', at], ['Saltwick Quilters Gallery', other])).toBe(
+      'ask',
+    )
+  })
+})
+
+describe('services', () => {
+  const of = (more: Sketch): Sketch => ({ kind: 'service', owner: 'acorn', ...more })
+
+  it('of one organization are told apart by any word', () => {
+    const marks = of({ phone, address: '12 High Street', postcode: 'BS3 1JA' })
+    expect(verdictOf(['Lunch Club', marks], ['The Lunch Clubs', marks])).toBe('same')
+    expect(verdictOf(['Lunch Club', marks], ['Lunch Club for Carers', marks])).toBe('different')
+    expect(verdictOf(['Yoga AM', marks], ['Yoga PM', marks])).toBe('different')
+  })
+
+  it('of one name at many places are no questions', () => {
+    const times = Array.from({ length: 12 }, (_, i) =>
+      recordOf(
+        `s${i}`,
+        'Storytime',
+        of({ postcode: `BS${i + 1} 1AA`, address: `${i + 1} High St` }),
+      ),
+    )
+    expect(findMatches(times)).toEqual([])
+  })
+})
+
+const kinds = [
+  'Advice Centre',
+  'Lunch Club',
+  'Advice Centre North',
+  'Advice Center Ltd',
+  'Quilters',
+]
+const some: fc.Arbitrary<readonly MatchRecord[]> = fc
+  .array(
+    fc.record({
+      name: fc.constantFrom(...kinds.flatMap((kind) => [`Saltwick ${kind}`, `Kettle ${kind}`])),
+      phone: fc.constantFrom('0117 496 0101', '0117 496 0102', '0117 496 0103'),
+      web: fc.constantFrom('a.example.org', 'b.example.org'),
+    }),
+    { minLength: 2, maxLength: 14 },
+  )
+  .map((all) => all.map(({ name, ...marks }, i) => recordOf(`r${i}`, name, marks)))
+
+const told = (
+  records: readonly MatchRecord[],
+  apart: readonly (readonly [string, string])[] = [],
+) => findMatches(records, { apart }).map(({ a, b, verdict }) => `${a.id} ${b.id} ${verdict}`)
+
+it('finds the same whatever the order of the records', () => {
+  fc.assert(
+    fc.property(some, fc.integer(), (records, seed) => {
+      const others = records.toSorted((a, b) => (a.id + seed < b.id + seed ? 1 : -1)).reverse()
+      const shuffled = others
+        .filter((_, i) => i % 2 === 0)
+        .concat(others.filter((_, i) => i % 2 === 1))
+      expect(told(shuffled)).toEqual(told(records))
+    }),
+    { numRuns: runs(60, 600) },
+  )
+})
+
+it('never joins a pair that is different through a third record', () => {
+  let count = 0
+  fc.assert(
+    fc.property(some, (records) => {
+      const same = findMatches(records).find(({ verdict }) => verdict === 'same')
+      if (!same) return
+      count++
+      const apart = [[same.a.id, same.b.id]] as const
+      const parent = new Map(records.map(({ id }) => [id, id]))
+      const rootOf = (id: string): string => (parent.get(id) === id ? id : rootOf(parent.get(id)!))
+      for (const { a, b, verdict } of findMatches(records, { apart }))
+        if (verdict === 'same') parent.set(rootOf(a.id), rootOf(b.id))
+      expect(rootOf(same.a.id)).not.toBe(rootOf(same.b.id))
+    }),
+    { numRuns: runs(60, 600) },
+  )
+  expect(count).toBeGreaterThan(20)
+})
+
+it('does not ask again what was answered to be the same', () => {
+  const records = [recordOf('a', 'Oak Trust', { web }), recordOf('b', 'Oak Trust', { web })]
+  expect(findMatches(records)).toHaveLength(1)
+  expect(findMatches(records, { same: [['a', 'b']] })).toEqual([])
+})
+
+it('compares a number of records in proportion to them where all share everything', () => {
+  const records = Array.from({ length: 1500 }, (_, i) =>
+    recordOf(`r${String(i).padStart(4, '0')}`, `Group ${i % 700} of the servces`, { phone, web }),
+  )
+  expect(findMatches(records).length).toBeLessThan(1500 * 40)
+})
