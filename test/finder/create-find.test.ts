@@ -45,9 +45,11 @@ async function ask(query: string, now = '2026-11-24T12:30:00Z') {
 
 /** The services on a page. Those that must be rung first have an asterisk. */
 const namesIn = (page: string) =>
-  [...page.matchAll(/<h2><a href="\/find\/services\/[^>]*>([^<]*)<\/a><\/h2> <p>(<strong>)?/g)].map(
-    ([, name, unclear]) => `${name}${unclear ? '*' : ''}`,
-  )
+  [
+    ...page.matchAll(
+      /<h3><a href="\/find\/services\/[^>]*>([^<]*)<\/a><\/h3>(?:\s*<p class="tab">\s*(<b class="alert">Check first))?/g,
+    ),
+  ].map(([, name, unclear]) => `${name}${unclear ? '*' : ''}`)
 
 const termId = (name: string) => {
   const bytes = lookup.get(`/_/b/${BUILD}/find/topics.txt`) as Uint8Array
