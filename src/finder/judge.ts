@@ -3,7 +3,7 @@ import type { Verdict } from '../times/judge-times.ts'
 import type { FindQuery } from './find-query.ts'
 import type { Column, ColumnName, SearchValues } from './questions/columns.ts'
 import type { Topic } from './pages/topic-choice.ts'
-import type { Answers, Moment } from './questions/question.ts'
+import type { Answers, Moment, Question } from './questions/question.ts'
 import { QUESTIONS } from './questions/questions.ts'
 import { type FindSource, readFindJson } from './read-find-file.ts'
 
@@ -56,7 +56,9 @@ const worse = (one: Verdict, other: Verdict): Verdict => (one < other ? one : ot
 async function readTests({ query, said }: Asked, options: JudgeOptions): Promise<readonly Test[]> {
   const answers = { ...query, ...said }
   const moment: Moment = { clock: options.clock, answers }
-  const tests = QUESTIONS.filter(({ key }) => answers[key] !== '').map(
+  const isAsked = ({ key, isOfApi }: Question) =>
+    answers[key] !== '' && (!isOfApi || said[key] !== undefined)
+  const tests = QUESTIONS.filter(isAsked).map(
     async ({ key, column, judge, least }): Promise<Test> => {
       const verdictOf = await readVerdicts(column, options, (value) =>
         judge(value, answers[key], moment),

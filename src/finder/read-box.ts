@@ -1,5 +1,5 @@
 import { foldedWords } from '../search/text/fold.ts'
-import { QUESTION_KEYS, type QuestionKey } from './questions/question.ts'
+import { QUESTION_KEYS } from './questions/question.ts'
 import { QUESTIONS } from './questions/questions.ts'
 import { LANGUAGE_BEFORE, betweenWords } from './questions/signs.ts'
 
@@ -44,25 +44,35 @@ const nothing = (text: string): Understood => ({ pieces: [{ text }], words: text
 export function readBox(text: string, names: BoxNames, unread: readonly BoxKey[] = []): Understood {
   if (isName(text, names.records)) return nothing(text)
   const found: Found[] = []
+  const small = inSmall(text)
   const take = (key: BoxKey, { index: start, text: said }: Part, answer: string): void => {
     const end = start + said.length
     const isFree = found.every((one) => one.key !== key && (end <= one.start || start >= one.end))
     if (answer !== '' && !unread.includes(key) && isFree) found.push({ key, answer, start, end })
   }
-  for (const match of text.matchAll(POSTCODE)) take('place', partOf(match), match[1]!)
+  for (const match of small.matchAll(POSTCODE)) {
+    const end = match.index + match[0].length
+    take('place', partOf(match), text.slice(end - match[1]!.length, end))
+  }
   for (const [part, name] of namesAfter(PLACE_AFTER, text))
     if (names.places.has(name)) take('place', part, name)
   const languageOf = (name: string) => names.languages.get(name.toLowerCase()) ?? ''
   for (const [part, name] of namesAfter(LANGUAGE_AFTER, text))
     take('language', part, languageOf(name))
-  for (const match of text.matchAll(SPEAKING))
+  for (const match of small.matchAll(SPEAKING))
     take('language', partOf(match), languageOf(match[1]!))
   for (const { key, signs, read } of QUESTIONS)
     for (const [pattern, answer] of signs)
-      for (const match of text.matchAll(pattern)) take(key, partOf(match), read(answer(match)))
+      for (const match of small.matchAll(pattern)) take(key, partOf(match), read(answer(match)))
   const said = withoutLonePart(found)
   if (said.length === 0) return alone(text, names, unread) ?? nothing(text)
   return understood(text, said)
+}
+
+/** A text in small letters, as patterns are, in which each letter has its place. */
+function inSmall(text: string): string {
+  const small = text.toLowerCase()
+  return small.length === text.length ? small : text
 }
 
 const partOf = ({ 0: text, index }: RegExpExecArray): Part => ({ index, text })
@@ -146,7 +156,7 @@ const LANGUAGE_AFTER = betweenWords(LANGUAGE_BEFORE)
 const SPEAKING = betweenWords('([a-zà-ÿ]+)[ -]speaking')
 /** The most words of the name of a place or a language. */
 const MAX_WORDS = 4
-const FOLLOWING = /^ +([a-zà-ÿŵŷ\d'’-]+)/i
+const FOLLOWING = /^ +[^\s,;.!?]+/
 
 /** A part of a text from an index on. */
 interface Part {
@@ -156,7 +166,7 @@ interface Part {
 
 /** The one to four words after each sign, the most first, with the part of the text that they and the sign are. */
 function* namesAfter(sign: RegExp, text: string): Generator<readonly [Part, string]> {
-  for (const { 0: said, index } of text.matchAll(sign)) {
+  for (const { 0: said, index } of inSmall(text).matchAll(sign)) {
     const ends: number[] = []
     for (let at = index + said.length; ends.length < MAX_WORDS;) {
       const next = FOLLOWING.exec(text.slice(at))

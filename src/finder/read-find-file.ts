@@ -34,6 +34,6 @@ export function readFindJson<T>(source: FindSource, name: string, prefix = ''): 
   return value
 }
 
-const keptOf = memoise((_: Manifest) => new Map<string, Promise<unknown>>())
+const keptOf = memoise<Manifest, Map<string, Promise<unknown>>>(() => new Map())
 
 const decoder = new TextDecoder()

@@ -58,7 +58,8 @@ export function judgeWeekday(
   const verdicts = times.map((time) => {
     const rhythm = rhythmOf(time)
     const day = weekday === undefined || (rhythm && mayBeOn(rhythm, weekday)) ? 2 : rhythm ? 0 : 1
-    return Math.min(day, judgeMinutes(time, from, until), time.isUnclear ? 1 : 2) as Verdict
+    // A note may change one session, and not the weekday.
+    return Math.min(day, judgeMinutes(time, from, until)) as Verdict
   })
   return verdicts.reduce((best, one) => (one > best ? one : best))
 }

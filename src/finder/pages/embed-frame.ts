@@ -44,7 +44,10 @@ export function frameEmbedded(
   return inNewTab(inLanguage(made, context))
 }
 
-const withoutScripts = ({ assets: _, ...context }: PageContext): PageContext => context
+function withoutScripts(context: PageContext): PageContext {
+  const { assets: _, ...others } = context
+  return others
+}
 
 function publisherOf({ directory: { publisher, title } }: PageContext) {
   if (!publisher?.name || publisher.name === title) return undefined

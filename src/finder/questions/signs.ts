@@ -2,9 +2,9 @@ import { WEEKDAYS, weekdayName } from '../../hsds/weekdays.ts'
 import type { Access } from '../../parameters/choices.ts'
 import type { Sign } from './question.ts'
 
-/** A pattern between words, in any case of letters. Letters of two languages only: all of Unicode take long to compile. */
+/** A pattern in small letters between words. Letters of two languages only: all of Unicode, and both cases, take long to compile. */
 export const betweenWords = (pattern: string): RegExp =>
-  new RegExp(`(?<![a-zà-ÿ\\d-])(?:${pattern})(?![a-zà-ÿŵŷ\\d])`, 'gi')
+  new RegExp(`(?<![a-zà-ÿ\\d-])(?:${pattern})(?![a-zà-ÿŵŷ\\d])`, 'g')
 
 const always =
   (answer: string): Sign[1] =>
@@ -19,7 +19,7 @@ const CY_DAYS = [
 
 /** Weekdays, in English and Welsh. A part of the day before a Welsh one is read as such. */
 export const DAY: readonly Sign[] = WEEKDAYS.flatMap((day, i) => [
-  sign(`(?:open )?(?:on (?:a )?)?${weekdayName(day)}s?`, day),
+  sign(`(?:open )?(?:on (?:a )?)?${weekdayName(day).toLowerCase()}s?`, day),
   sign(`(?:ar |bob )?dd?ydd (?:${CY_DAYS[i]})|(?<=(?:brynhawn|bore|nos) )(?:${CY_DAYS[i]})`, day),
 ])
 
@@ -40,8 +40,6 @@ export const PART: readonly Sign[] = [
   sign('(?:in the )?afternoons?|(?:yn y )?p?brynhawn', 'afternoon'),
   sign('(?:in the )?evenings?|(?:(?:gyda’r|fin) )?nos', 'evening'),
 ]
-
-const age: Sign[1] = (match) => match.slice(1).find((one) => one !== undefined) ?? ''
 
 /** Who is meant, before an age. */
 const WHO = '(?:for |i )?(?:(?:my|a|an|the|our|her|his|fy) )?'
