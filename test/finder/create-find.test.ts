@@ -47,7 +47,7 @@ async function ask(query: string, now = '2026-11-24T12:30:00Z') {
 const namesIn = (page: string) =>
   [
     ...page.matchAll(
-      /<h3><a href="\/find\/services\/[^>]*>([^<]*)<\/a><\/h3> <p class="tab[^"]*">\s*<b (class="alert">Check|>Ask when)?/g,
+      /<h3><a href="\/find\/services\/[^>]*>([^<]*)<\/a><\/h3> <p class="tab[^"]*">\s*<b (class="alert">Check)?/g,
     ),
   ].map(([, name, unclear]) => `${name}${unclear ? '*' : ''}`)
 
