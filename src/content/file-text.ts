@@ -1,5 +1,5 @@
 import type { FileText } from '../directory/other-texts.ts'
-import { memoise } from '../memoise.ts'
+import { memoise } from '../text/memoise.ts'
 import type { PublicFile } from './public-file.ts'
 
 /** The text of a file of content/public/ after its name, which is all that is known of a picture. */

@@ -1,6 +1,6 @@
 import { type WithSeverity, report } from '../diagnostics/report.ts'
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts'
-import { memoise } from '../memoise.ts'
+import { memoise } from '../text/memoise.ts'
 import { createRedactor } from '../record/privacy/redactor.ts'
 import { createLocator } from '../record/yaml/locate.ts'
 import { oncePerFolder } from './once-per-folder.ts'

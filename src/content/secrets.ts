@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { memoiseBetweenChecks } from '../memoise.ts'
+import { memoiseBetweenChecks } from '../text/memoise.ts'
 import { secretKeys } from '../record/privacy/secret-keys.ts'
 import type { SourceFile } from './source-file.ts'
 

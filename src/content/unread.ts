@@ -1,5 +1,5 @@
 import type { Content } from '../directory/content.ts'
-import { memoise, once } from '../memoise.ts'
+import { memoise, once } from '../text/memoise.ts'
 import type { Folder } from '../record/schema/written.ts'
 import { nameOf, toSlug } from './file-name.ts'
 import type { SourceFile } from './source-file.ts'

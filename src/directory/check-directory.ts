@@ -1,6 +1,6 @@
 import type { Path, Place, Reported } from '../diagnostics/diagnostic.ts'
 import type { EntityName } from '../hsds/entities.ts'
-import { memoise, memoiseBetweenChecks, once } from '../memoise.ts'
+import { memoise, memoiseBetweenChecks, once } from '../text/memoise.ts'
 import type { ContentRecord } from '../record/schema/written.ts'
 import { type SectorTable, createSectorTable } from '../places/sectors.ts'
 import type { Settings } from '../record/settings/settings.ts'

@@ -1,4 +1,4 @@
-import { memoise } from '../memoise.ts'
+import { memoise } from '../text/memoise.ts'
 import { normalForm } from '../privacy/normal-form.ts'
 
 /** A text in the forms in which exact addresses are searched for in it. */

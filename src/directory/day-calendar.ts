@@ -1,4 +1,4 @@
-import { memoise } from '../memoise.ts'
+import { memoise } from '../text/memoise.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import { type BankHolidayArea, isBankHoliday } from '../times/bank-holidays.ts'
 import type { DayCalendar } from '../times/exceptions/day-set.ts'

@@ -1,6 +1,6 @@
 import type { ContentRecord, Written } from '../record/schema/written.ts'
 import { outcodeOf } from './mask-address.ts'
-import { memoiseLru } from '../memoise.ts'
+import { memoiseLru } from '../text/memoise.ts'
 import type { Location } from './directory.ts'
 import {
   type Comparable,

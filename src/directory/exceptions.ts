@@ -1,4 +1,4 @@
-import { memoise } from '../memoise.ts'
+import { memoise } from '../text/memoise.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import { needsTerms } from '../times/exceptions/day-set.ts'
 import { readDays } from '../times/exceptions/read-days.ts'

@@ -1,6 +1,6 @@
 import { parse, v5 } from 'uuid'
 import type { EntityName } from '../hsds/entities.ts'
-import { memoiseByParts, memoiseLru } from '../memoise.ts'
+import { memoiseByParts, memoiseLru } from '../text/memoise.ts'
 
 /** Derives the id of a record from its entity and slug: a UUID, version 5 (RFC 9562, section 5.5). */
 export const recordId = (namespace: string, entity: EntityName, slug: string): string =>

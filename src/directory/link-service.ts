@@ -1,5 +1,5 @@
 import type { Path } from '../diagnostics/diagnostic.ts'
-import { memoiseByParts } from '../memoise.ts'
+import { memoiseByParts } from '../text/memoise.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { ContentRecord, Written } from '../record/schema/written.ts'
 import { changedByExceptions } from './exception-changes.ts'

@@ -1,5 +1,5 @@
 import type { Place } from '../diagnostics/diagnostic.ts'
-import { memoiseByParts } from '../memoise.ts'
+import { memoiseByParts } from '../text/memoise.ts'
 import type { ContentRecord, RecordKind, Written } from '../record/schema/written.ts'
 import type { Content } from './content.ts'
 import type { Directory, Location, Organization } from './directory.ts'

@@ -1,5 +1,5 @@
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
-import { memoiseBetweenChecks } from '../memoise.ts'
+import { memoiseBetweenChecks } from '../text/memoise.ts'
 import type { ContentRecord, Written } from '../record/schema/written.ts'
 import { walk } from './walk.ts'
 

@@ -5,7 +5,7 @@ import type { Settings } from '../record/settings/settings.ts'
 import type { Written } from '../record/schema/written.ts'
 import type { Directory, Term } from '../directory/directory.ts'
 import { canonical, createTwinCounter, nestedId, canonicalId } from '../directory/ids.ts'
-import { memoise } from '../memoise.ts'
+import { memoise } from '../text/memoise.ts'
 import { readServiceArea } from '../directory/service-area.ts'
 import { extensionsOf } from './extensions.ts'
 

@@ -9,7 +9,7 @@ import type {
   Taxonomy,
   Term,
 } from '../directory/directory.ts'
-import { memoiseByParts, once, memoise, memoiseLru } from '../memoise.ts'
+import { memoiseByParts, once, memoise, memoiseLru } from '../text/memoise.ts'
 import { compose, composeTerm } from './compose.ts'
 import { groupBy } from '../directory/group-by.ts'
 import { byName } from './order.ts'

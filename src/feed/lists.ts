@@ -1,6 +1,6 @@
 import type { Directory, Location } from '../directory/directory.ts'
 import type { Collection, collections } from '../hsds/collections.ts'
-import { once } from '../memoise.ts'
+import { once } from '../text/memoise.ts'
 import type { Document } from '../hsds/types.ts'
 import { createComposer } from './details.ts'
 import type { Translations } from '../record/schema/written.ts'

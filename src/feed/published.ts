@@ -1,5 +1,5 @@
 import type { Directory } from '../directory/directory.ts'
-import { memoise } from '../memoise.ts'
+import { memoise } from '../text/memoise.ts'
 
 /** The published part of a directory: everything but drafts. What is written inside a draft is a draft as well. */
 export const publishedOf = memoise(

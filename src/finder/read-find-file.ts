@@ -1,4 +1,4 @@
-import { memoise } from '../memoise.ts'
+import { memoise } from '../text/memoise.ts'
 import { decodeLines } from '../api/lines.ts'
 import type { Manifest } from '../api/manifest.ts'
 import type { ReadBytes } from '../api/read-items.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { once } from '../memoise.ts'
+import { once } from '../text/memoise.ts'
 
 /** The words of British English that come with the program, as in search/data/README.md. */
 export const shippedEnglish = once(() =>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { once } from '../memoise.ts'
+import { once } from '../text/memoise.ts'
 import type { BritishPlaces } from '../places/british-place.ts'
 
 const linesOf = (file: string): readonly string[] =>

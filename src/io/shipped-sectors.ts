@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { once } from '../memoise.ts'
+import { once } from '../text/memoise.ts'
 import { createSectorTable } from '../places/sectors.ts'
 
 /** The sectors of Great Britain that come with the program. */

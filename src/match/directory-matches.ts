@@ -1,5 +1,5 @@
 import type { Directory } from '../directory/directory.ts'
-import { memoise } from '../memoise.ts'
+import { memoise } from '../text/memoise.ts'
 import { standingAnswers } from './answers.ts'
 import { recordsOf } from './directory-records.ts'
 import { type Match, findMatches } from './match.ts'

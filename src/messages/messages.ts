@@ -1,4 +1,4 @@
-import { memoise, once } from '../memoise.ts'
+import { memoise, once } from '../text/memoise.ts'
 import type { BUILT_SENTENCES as BUILT, SENTENCES as PAGES } from './en/messages.ts'
 import { BUILT_SENTENCES, GRAMMARS, type Language, SENTENCES, languages } from './languages.ts'
 import { type Replaced, replaceIn } from './replace.ts'

@@ -1,4 +1,4 @@
-import { memoise } from '../memoise.ts'
+import { memoise } from '../text/memoise.ts'
 import { distanceInMetres } from './distance.ts'
 import { isInBritain } from './britain.ts'
 import { LANDS, type LandBox, isInBox } from './lands.ts'

@@ -1,4 +1,4 @@
-import { memoiseLru } from '../memoise.ts'
+import { memoiseLru } from '../text/memoise.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

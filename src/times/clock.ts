@@ -1,4 +1,4 @@
-import { memoiseLru } from '../memoise.ts'
+import { memoiseLru } from '../text/memoise.ts'
 import { type BankHolidayArea, bankHolidayIn } from './bank-holidays.ts'
 
 /** A day, and the minute of it, on the clocks of a time zone. */

@@ -1,4 +1,4 @@
-import { memoiseLru } from '../memoise.ts'
+import { memoiseLru } from '../text/memoise.ts'
 import { nationsOf } from '../places/postcode-area.ts'
 import type { BankHolidayArea } from './bank-holidays.ts'
 

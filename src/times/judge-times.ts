@@ -1,5 +1,5 @@
 import { WEEKDAYS, type Weekday } from '../hsds/weekdays.ts'
-import { memoise, memoiseLru } from '../memoise.ts'
+import { memoise, memoiseLru } from '../text/memoise.ts'
 import { addDays, weekdayIn } from './calendar/calendar-date.ts'
 import { isDoubtful } from './holiday-doubt.ts'
 import { isOn, mayBeOn, rhythmOf } from './rhythm.ts'

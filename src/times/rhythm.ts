@@ -1,6 +1,6 @@
 import type { Document } from '../hsds/types.ts'
 import { WEEKDAYS, type Weekday } from '../hsds/weekdays.ts'
-import { memoise } from '../memoise.ts'
+import { memoise } from '../text/memoise.ts'
 import { type Byday, parseByday } from './byday.ts'
 import {
   addDays,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withChanges } from '../../src/content/with-changes.ts'
 import { indexContent } from '../../src/import/merge/content-index.ts'
-import { readMemory } from '../../src/memory/source-memory.ts'
+import { readMemory } from '../../src/match/memory/source-memory.ts'
 import { takeOutOf } from '../../src/import/merge/take-out-of.ts'
 import { DIRECTORY, importFiles } from './run-import.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exactDigestOf } from '../../src/memory/digest.ts'
+import { exactDigestOf } from '../../src/match/memory/digest.ts'
 import type { Raw, RawObject } from '../../src/record/yaml/raw.ts'
 import { parseYaml } from '../../src/record/yaml/parse-yaml.ts'
 import { importFiles } from './run-import.ts'

@@ -1,4 +1,4 @@
-import { memoryChanges } from '../../memory/source-memory.ts'
+import { memoryChanges } from '../../match/memory/source-memory.ts'
 import { parseSettings } from '../../record/parse.ts'
 import { indexContent } from '../../import/merge/content-index.ts'
 import { takeOutOf } from '../../import/merge/take-out-of.ts'

@@ -1,4 +1,4 @@
-import { once } from '../../memoise.ts'
+import { once } from '../../text/memoise.ts'
 import { quote } from '../../text/quote.ts'
 import type { Rule } from './rule.ts'
 

@@ -1,5 +1,5 @@
 import type { EntityName } from '../../hsds/entities.ts'
-import { memoise } from '../../memoise.ts'
+import { memoise } from '../../text/memoise.ts'
 import type { Settings } from '../../record/settings/settings.ts'
 import { groupBy } from '../group-by.ts'
 import type { WrittenObject } from '../walk.ts'

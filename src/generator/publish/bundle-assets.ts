@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildOptions } from 'esbuild'
-import { once } from '../../memoise.ts'
+import { once } from '../../text/memoise.ts'
 import {
   ASSETS,
   ASSET_NAMES,

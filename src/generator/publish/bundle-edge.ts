@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { BuildOptions, Plugin } from 'esbuild'
 import type { Manifest } from '../../api/manifest.ts'
 import { ROUTES } from '../../hosts/routes.ts'
-import { once } from '../../memoise.ts'
+import { once } from '../../text/memoise.ts'
 import type { WrittenFile } from '../site/published-file.ts'
 import { PLACEHOLDER, insertManifest } from './insert-manifest.ts'
 

@@ -11,7 +11,7 @@ import type { Removed, Renamed } from '../../record/schema/removed.ts'
 import { composeUrgent } from '../../search/urgent/compose-urgent.ts'
 import type { Nation } from '../../search/urgent/lines.ts'
 import { nationsOfPlaces } from '../../search/urgent/nations.ts'
-import { memoise } from '../../memoise.ts'
+import { memoise } from '../../text/memoise.ts'
 import type { Settings } from '../../record/settings/settings.ts'
 
 /** What a feed is made of. */

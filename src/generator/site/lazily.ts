@@ -1,5 +1,5 @@
 import { type Collection, collectionNames } from '../../hsds/collections.ts'
-import { once } from '../../memoise.ts'
+import { once } from '../../text/memoise.ts'
 
 /** An object with a value for each list, computed when it is first read. */
 export function lazily<T>(make: (collection: Collection) => T): Readonly<Record<Collection, T>> {

@@ -1,5 +1,5 @@
 import type { Directory } from '../../directory/directory.ts'
-import { once } from '../../memoise.ts'
+import { once } from '../../text/memoise.ts'
 import { createQualityContext } from '../../quality/advise.ts'
 import { composeQuality } from '../../quality/document.ts'
 import { builtMessagesIn, sentencesFor } from '../../messages/messages.ts'

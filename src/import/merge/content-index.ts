@@ -7,7 +7,7 @@ import { type Raw, type RawObject, isRawObject } from '../../record/yaml/raw.ts'
 import { REMOVED_FILE } from '../../record/schema/removed.ts'
 import type { Known } from '../convert/names.ts'
 import { fold } from '../model/fold.ts'
-import { type Remembered, isOnlyRefused } from '../../memory/remembered.ts'
+import { type Remembered, isOnlyRefused } from '../../match/memory/remembered.ts'
 
 /** A record of the content folder. */
 export interface Existing {

@@ -1,16 +1,16 @@
 import { editsBetween } from '../../edit/edits-between.ts'
 import type { FileChange } from '../../edit/file-change.ts'
 import { applySplices } from '../../edit/splice.ts'
-import { digestOf } from '../../memory/digest.ts'
-import { type Remembered, digestsOf, isOnlyRefused } from '../../memory/remembered.ts'
+import { digestOf } from '../../match/memory/digest.ts'
+import { type Remembered, digestsOf, isOnlyRefused } from '../../match/memory/remembered.ts'
 import type { Raw, RawObject } from '../../record/yaml/raw.ts'
 import type { MadeRecord } from '../convert/convert.ts'
 import { type Draft, type DraftRecord, toRaw } from '../convert/draft.ts'
 import { fileOf, orderOf, recordText } from '../judge/record-text.ts'
 import type { ContentIndex, Existing } from './content-index.ts'
-import { type Conflict, type Theirs, mergeRecord } from '../../memory/merge-record.ts'
-import { termsNamedIn, withNamedTerms } from '../../memory/kept-terms.ts'
-import { shortened, withShortPhones } from '../../memory/short-phones.ts'
+import { type Conflict, type Theirs, mergeRecord } from '../../match/memory/merge-record.ts'
+import { termsNamedIn, withNamedTerms } from '../../match/memory/kept-terms.ts'
+import { shortened, withShortPhones } from '../../match/memory/short-phones.ts'
 
 /** What an import does to one record. */
 export type Outcome =

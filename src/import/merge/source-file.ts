@@ -1,4 +1,4 @@
-import { type SourceMemory, readMemory } from '../../memory/source-memory.ts'
+import { type SourceMemory, readMemory } from '../../match/memory/source-memory.ts'
 import type { SourceSettings } from '../../record/source.ts'
 import { readSettings, settingsFile } from './source-settings.ts'
 

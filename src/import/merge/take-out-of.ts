@@ -3,8 +3,8 @@ import type { SourceFile } from '../../content/source-file.ts'
 import { createRecordSchemas } from '../../edit/record-schemas.ts'
 import { checkContent } from '../../generator/pipeline.ts'
 import type { EntityName } from '../../hsds/entities.ts'
-import type { Remembered } from '../../memory/remembered.ts'
-import { type TakenOut, takeOut } from '../../memory/take-out.ts'
+import type { Remembered } from '../../match/memory/remembered.ts'
+import { type TakenOut, takeOut } from '../../match/memory/take-out.ts'
 import type { ContentIndex } from './content-index.ts'
 
 /** Takes out records that a source has brought, as far as nobody has changed them or needs them. */

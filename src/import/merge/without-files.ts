@@ -1,4 +1,4 @@
-import type { Remembered } from '../../memory/remembered.ts'
+import type { Remembered } from '../../match/memory/remembered.ts'
 import type { LeftOut } from '../judge/judge-records.ts'
 import { fileOf } from '../judge/record-text.ts'
 import type { Outcome, Plan } from './plan.ts'

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
 import type { Box } from '../../coverage/format/point.ts'
-import { once } from '../../memoise.ts'
+import { once } from '../../text/memoise.ts'
 import { LEVELS, type Level } from '../../places/gss.ts'
 import type { Country } from '../../places/postcode.ts'
 import type { SourceName } from './layout.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SourceFile } from '../../content/source-file.ts'
-import { memoise, once } from '../../memoise.ts'
+import { memoise, once } from '../../text/memoise.ts'
 import { shippedEnglish } from '../shipped-english.ts'
 import { shippedPlaces } from '../shipped-places.ts'
 import { shippedSectors } from '../shipped-sectors.ts'

@@ -1,7 +1,7 @@
 import type { CheckContext, Checked, CheckOptions } from '../../content/checked.ts'
 import { createParseCache } from '../../content/parse-cache.ts'
 import type { SourceFile } from '../../content/source-file.ts'
-import { memoise } from '../../memoise.ts'
+import { memoise } from '../../text/memoise.ts'
 import { changedPostcodes } from '../postcodes/changed-postcodes.ts'
 import { type LoadedContent, toLoaded } from './loaded-content.ts'
 import type { Input, Reader } from './reader.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { once } from '../../memoise.ts'
+import { once } from '../../text/memoise.ts'
 import { createFolderReader } from './folder-reader.ts'
 import { IMPORTED, SOURCES } from '../../record/source.ts'
 

@@ -1,6 +1,6 @@
 import type { ReadContent } from '../../content/source-file.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { hasSameItems } from '../../memoise.ts'
+import { hasSameItems } from '../../text/memoise.ts'
 import { type PostcodesFolder, createPostcodesReader } from '../postcodes/postcodes-folder.ts'
 import { createBuildName } from './build-name.ts'
 import { type Origins, createOriginsReader } from './origins.ts'

@@ -1,4 +1,4 @@
-import { memoise } from '../../memoise.ts'
+import { memoise } from '../../text/memoise.ts'
 
 /** A piece of HTML, to be written as it is. */
 export class Html {

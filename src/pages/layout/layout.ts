@@ -1,4 +1,4 @@
-import { memoise } from '../../memoise.ts'
+import { memoise } from '../../text/memoise.ts'
 import { NEW, readsGitHub, pageAt } from '../address.ts'
 import { type Html, type Piece, html } from './html.ts'
 import { quickExit } from './quick-exit.ts'

@@ -1,6 +1,6 @@
 import type { Document } from '../../hsds/types.ts'
 import { dayCalendar } from '../../directory/day-calendar.ts'
-import { memoise } from '../../memoise.ts'
+import { memoise } from '../../text/memoise.ts'
 import { type PageContext, absolute } from '../page-context.ts'
 import { isDate } from '../../hsds/calendar.ts'
 import { encodeByday } from '../../times/byday.ts'

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it'
-import { once } from '../../memoise.ts'
+import { once } from '../../text/memoise.ts'
 import { Html, withoutUnseen } from '../layout/html.ts'
 import { safeUrl } from '../layout/safe-url.ts'
 

@@ -1,6 +1,6 @@
 import { type Document, type Node, isAlias, isMap, isPair, isScalar, isSeq } from 'yaml'
 import type { Place } from '../../diagnostics/diagnostic.ts'
-import { memoise } from '../../memoise.ts'
+import { memoise } from '../../text/memoise.ts'
 import { createFindInJson } from '../../text/json-text.ts'
 import { type Position, createPositionAt } from '../../text/position.ts'
 import { readDocument } from './read-document.ts'

@@ -1,4 +1,4 @@
-import { memoise } from '../../memoise.ts'
+import { memoise } from '../../text/memoise.ts'
 import { distanceBetween } from '../../text/distance.ts'
 import type { NeedPhrases, Phrases } from './phrases.ts'
 

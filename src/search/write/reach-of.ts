@@ -1,4 +1,4 @@
-import { memoise } from '../../memoise.ts'
+import { memoise } from '../../text/memoise.ts'
 import type { Document } from '../../hsds/types.ts'
 import type { Delivery } from '../../parameters/choices.ts'
 import { type AccessNotes, accessOfPlaces } from '../../values/access.ts'

@@ -1,4 +1,4 @@
-import { memoise, memoiseLru } from '../../memoise.ts'
+import { memoise, memoiseLru } from '../../text/memoise.ts'
 import { addDays } from '../calendar/calendar-date.ts'
 import { type DayCalendar, type DayLimits, type DayRange, isClosed } from './day-set.ts'
 

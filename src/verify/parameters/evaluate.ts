@@ -1,5 +1,5 @@
 import type { Collection } from '../../hsds/collections.ts'
-import { memoise } from '../../memoise.ts'
+import { memoise } from '../../text/memoise.ts'
 import type { Survey } from '../survey/survey.ts'
 import { isIgnored, isInconclusive, judgeTrial } from './judge.ts'
 import { type Parameter, planOf } from './parameter.ts'

@@ -1,4 +1,4 @@
-import { memoise } from '../../memoise.ts'
+import { memoise } from '../../text/memoise.ts'
 import type { Severity } from '../report/finding.ts'
 import type { Rule } from '../feed-rule.ts'
 import type { Survey } from '../survey/survey.ts'

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '../../hsds/weekdays.ts'
-import { memoise } from '../../memoise.ts'
+import { memoise } from '../../text/memoise.ts'
 import type { Item } from '../survey/survey.ts'
 import { type Sample, objectsIn, objectsNamed } from './sample.ts'
 

@@ -1,4 +1,4 @@
-import { memoise } from '../../memoise.ts'
+import { memoise } from '../../text/memoise.ts'
 import { asObject } from '../survey/exchange.ts'
 import { type Item, type Survey, listedItems } from '../survey/survey.ts'
 import { type Sample, objectsIn, objectsNamed } from './sample.ts'

@@ -7,7 +7,7 @@ import {
 } from '../../hsds/document-schema.ts'
 import { type EntityName, entityNames, fieldsOf } from '../../hsds/entities.ts'
 import { formatTests } from '../../hsds/formats.ts'
-import { once } from '../../memoise.ts'
+import { once } from '../../text/memoise.ts'
 import type { FetchedRecord } from './records.ts'
 
 /** Returns the errors of a record, as a list item or in full. */

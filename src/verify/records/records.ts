@@ -1,6 +1,6 @@
 import { collections } from '../../hsds/collections.ts'
 import type { EntityName } from '../../hsds/entities.ts'
-import { memoise } from '../../memoise.ts'
+import { memoise } from '../../text/memoise.ts'
 import type { JsonPath } from '../report/finding.ts'
 import { type Answer, type Exchange, asObject, documentOf, itemsOf } from '../survey/exchange.ts'
 import type { Survey } from '../survey/survey.ts'

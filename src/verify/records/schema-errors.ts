@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { type EntityName, fieldsOf } from '../../hsds/entities.ts'
 import type { Field } from '../../hsds/field.ts'
-import { memoise } from '../../memoise.ts'
+import { memoise } from '../../text/memoise.ts'
 import type { JsonPath } from '../report/finding.ts'
 import type { Answer } from '../survey/exchange.ts'
 import type { Survey } from '../survey/survey.ts'

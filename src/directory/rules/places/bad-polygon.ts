@@ -1,6 +1,6 @@
 import { catalogue } from '../../../diagnostics/catalogue.ts'
 import type { Place } from '../../../diagnostics/diagnostic.ts'
-import { memoise } from '../../../memoise.ts'
+import { memoise } from '../../../text/memoise.ts'
 import type { Area } from '../../../record/area.ts'
 import { isTooDeep } from '../../../text/json-depth.ts'
 import type { At, Finding, Rule } from '../rule.ts'

@@ -1,4 +1,4 @@
-import { memoise } from '../../../memoise.ts'
+import { memoise } from '../../../text/memoise.ts'
 import { isInCountry } from '../../../places/reach.ts'
 import { parsePostcode } from '../../../places/postcode.ts'
 import type { SectorMiddle, SectorTable } from '../../../places/sectors.ts'

@@ -15,7 +15,7 @@ import {
   writtenLocation,
 } from '../../exact-address.ts'
 import { groupBy } from '../../group-by.ts'
-import { memoise } from '../../../memoise.ts'
+import { memoise } from '../../../text/memoise.ts'
 import { otherTexts } from '../../other-texts.ts'
 import { pathOf, textsOf } from '../../published-texts.ts'
 import { walk } from '../../walk.ts'

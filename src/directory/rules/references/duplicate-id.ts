@@ -1,5 +1,5 @@
 import type { Place } from '../../../diagnostics/diagnostic.ts'
-import { memoiseBetweenChecks } from '../../../memoise.ts'
+import { memoiseBetweenChecks } from '../../../text/memoise.ts'
 import { REMOVED_FILE } from '../../../record/schema/removed.ts'
 import type { ContentRecord } from '../../../record/schema/written.ts'
 import type { Directory } from '../../directory.ts'

@@ -1,5 +1,5 @@
 import { readBareArea } from '../../../places/bare-area.ts'
-import { memoiseLru } from '../../../memoise.ts'
+import { memoiseLru } from '../../../text/memoise.ts'
 import { quote } from '../../../text/quote.ts'
 import { distanceBetween } from '../../../text/distance.ts'
 import { didYouMean } from '../../../text/suggest.ts'

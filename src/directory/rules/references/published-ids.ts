@@ -1,4 +1,4 @@
-import { memoise } from '../../../memoise.ts'
+import { memoise } from '../../../text/memoise.ts'
 import type { Directory } from '../../directory.ts'
 
 /** The ids that are published, each with its file. Drafts are not. */

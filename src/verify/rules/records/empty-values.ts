@@ -1,4 +1,4 @@
-import { memoise } from '../../../memoise.ts'
+import { memoise } from '../../../text/memoise.ts'
 import { type FieldValue, fieldValuesOf } from '../../records/record-values.ts'
 import { recordsOf } from '../../records/records.ts'
 import { isEmpty } from '../../records/schema-errors.ts'

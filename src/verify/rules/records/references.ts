@@ -1,6 +1,6 @@
 import { type Collection, collectionNames, collections } from '../../../hsds/collections.ts'
 import { fieldsOf } from '../../../hsds/entities.ts'
-import { memoise } from '../../../memoise.ts'
+import { memoise } from '../../../text/memoise.ts'
 import { type EntityObject, entityObjectsOf } from '../../records/record-values.ts'
 import { type FetchedRecord, recordsOf } from '../../records/records.ts'
 import { type JsonPath, formatPath } from '../../report/finding.ts'

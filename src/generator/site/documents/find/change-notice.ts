@@ -1,7 +1,7 @@
 import { LISTS_WITH_ID, type ListWithId } from '../../../../pages/address.ts'
 import type { PreviewChanges } from '../../../../changes/preview/preview-changes.ts'
 import type { Document } from '../../../../hsds/types.ts'
-import { memoise } from '../../../../memoise.ts'
+import { memoise } from '../../../../text/memoise.ts'
 import type { Html } from '../../../../pages/layout/html.ts'
 import type { PageContext } from '../../../../pages/page-context.ts'
 import { organizationParts } from '../../../../pages/records/organization-page.ts'

@@ -1,7 +1,7 @@
 import { createPlaceLookup } from '../../../../coverage/gazetteer/place-lookup.ts'
 import { pointOf } from '../../../../coverage/place-point.ts'
 import type { Document } from '../../../../hsds/types.ts'
-import { memoise, once } from '../../../../memoise.ts'
+import { memoise, once } from '../../../../text/memoise.ts'
 import { type Listed, listedOf } from '../../../../finder/lists/listed.ts'
 import { contextFrom } from '../../../../pages/page-data.ts'
 import { type PageFacts, pageFacts } from '../../../../pages/records/page-facts.ts'

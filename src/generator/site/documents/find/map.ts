@@ -1,5 +1,5 @@
 import { MEDIA_TYPES } from '../../../../feed/media-types.ts'
-import { memoise } from '../../../../memoise.ts'
+import { memoise } from '../../../../text/memoise.ts'
 import {
   mapPages as composeMap,
   mapPoints as composePoints,

@@ -9,7 +9,7 @@ import { pageAddress } from '../../page-data.ts'
 import type { PageOfRecord, RecordDocument } from '../document.ts'
 import { organizationNotice, serviceNotice } from './change-notice.ts'
 import { listOfCards } from '../../../../finder/lists/listed.ts'
-import { memoise } from '../../../../memoise.ts'
+import { memoise } from '../../../../text/memoise.ts'
 import { type SitePages, pagesOf } from './context.ts'
 
 export const servicePage: RecordDocument = {

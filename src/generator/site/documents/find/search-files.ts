@@ -1,6 +1,6 @@
 import { MEDIA_TYPES } from '../../../../feed/media-types.ts'
 import { groupBy } from '../../../../directory/group-by.ts'
-import { memoise } from '../../../../memoise.ts'
+import { memoise } from '../../../../text/memoise.ts'
 import { COLUMNS, columnText } from '../../../../finder/questions/columns.ts'
 import { languageOptions } from '../../../../finder/pages/language-choice.ts'
 import { areaTowns } from '../../../../finder/pages/area-towns.ts'

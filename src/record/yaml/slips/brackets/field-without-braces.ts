@@ -1,5 +1,5 @@
 import { type Node, type YAMLSeq, isMap, isPair, isSeq } from 'yaml'
-import { memoise } from '../../../../memoise.ts'
+import { memoise } from '../../../../text/memoise.ts'
 import { writePhones } from '../../../hints/write/phone-in-words.ts'
 import { quote } from '../../../../text/quote.ts'
 import { syntaxAt } from '../../finding.ts'

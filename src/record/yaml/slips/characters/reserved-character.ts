@@ -1,5 +1,5 @@
 import { isScalar } from 'yaml'
-import { memoise } from '../../../../memoise.ts'
+import { memoise } from '../../../../text/memoise.ts'
 import { quote } from '../../../../text/quote.ts'
 import { type Finding, syntaxAt } from '../../finding.ts'
 import { lineAt } from '../../line.ts'

@@ -1,5 +1,5 @@
 import { type Node, type Pair, type YAMLMap, isMap, isScalar, isSeq } from 'yaml'
-import { memoise } from '../../../../memoise.ts'
+import { memoise } from '../../../../text/memoise.ts'
 import { positionAt } from '../../../../text/position.ts'
 import { quote } from '../../../../text/quote.ts'
 import type { SeenPair, Slip } from '../slip.ts'

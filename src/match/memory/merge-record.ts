@@ -1,4 +1,4 @@
-import { type Base, type TheirEntry, merge3, mergeEntries } from '../edit/merge3.ts'
+import { type Base, type TheirEntry, merge3, mergeEntries } from '../../edit/merge3.ts'
 import { digestOf } from './digest.ts'
 import {
   type Digests,
@@ -7,7 +7,7 @@ import {
   digestOfField,
   isRemembered,
 } from './remembered.ts'
-import type { Raw, RawObject } from '../record/yaml/raw.ts'
+import type { Raw, RawObject } from '../../record/yaml/raw.ts'
 import { shortened } from './short-phones.ts'
 
 /** A field that an editor and the source changed. Ours stays. */

@@ -1,5 +1,5 @@
-import type { FileChange } from '../edit/file-change.ts'
-import { SOURCES } from '../record/source.ts'
+import type { FileChange } from '../../edit/file-change.ts'
+import { SOURCES } from '../../record/source.ts'
 import { type Remembered, lineOf, readLine } from './remembered.ts'
 
 /** What the imports of one source remember: a line for each record, in files by the first letter of its slug. */

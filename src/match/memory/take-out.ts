@@ -1,10 +1,10 @@
-import type { FileChange } from '../edit/file-change.ts'
-import { type RecordSchemas, kindOf, slugOf } from '../edit/record-schemas.ts'
-import { referencesIn } from '../edit/references.ts'
-import { addToRemoved } from '../edit/removed-list.ts'
-import type { EntityName } from '../hsds/entities.ts'
-import { REMOVED_FILE } from '../record/schema/removed.ts'
-import { type Raw, type RawObject, isRawObject } from '../record/yaml/raw.ts'
+import type { FileChange } from '../../edit/file-change.ts'
+import { type RecordSchemas, kindOf, slugOf } from '../../edit/record-schemas.ts'
+import { referencesIn } from '../../edit/references.ts'
+import { addToRemoved } from '../../edit/removed-list.ts'
+import type { EntityName } from '../../hsds/entities.ts'
+import { REMOVED_FILE } from '../../record/schema/removed.ts'
+import { type Raw, type RawObject, isRawObject } from '../../record/yaml/raw.ts'
 import { type Remembered, isRemembered } from './remembered.ts'
 
 /** A record that a source has brought, as it is here now. */

@@ -1,5 +1,5 @@
 import { digestOf } from './digest.ts'
-import type { RawObject } from '../record/yaml/raw.ts'
+import type { RawObject } from '../../record/yaml/raw.ts'
 
 /** Counts up with each change to what the importer makes of a value, so that nobody is asked about values that only we read differently. */
 const EDITION = 'edition-2'

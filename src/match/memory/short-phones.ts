@@ -1,4 +1,4 @@
-import { type Raw, type RawObject, isRawObject } from '../record/yaml/raw.ts'
+import { type Raw, type RawObject, isRawObject } from '../../record/yaml/raw.ts'
 
 /** A record whose telephone numbers are written short where there is nothing but a number: `phones: [0117 496 0123]`. */
 export const withShortPhones = (record: RawObject): RawObject =>

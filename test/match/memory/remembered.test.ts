@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { exactDigestOf } from '../../src/memory/digest.ts'
+import { exactDigestOf } from '../../../src/match/memory/digest.ts'
 import {
   type Remembered,
   digestsOf,
   isRemembered,
   lineOf,
   readLine,
-} from '../../src/memory/remembered.ts'
+} from '../../../src/match/memory/remembered.ts'
 
 const ID = 'a1000000-0000-4000-8000-000000000001'
 const OTHER = 'a1000000-0000-4000-8000-000000000002'

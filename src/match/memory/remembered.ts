@@ -1,6 +1,6 @@
-import type { RecordKind } from '../record/schema/written.ts'
-import { IMPORTED } from '../record/source.ts'
-import type { Raw, RawObject } from '../record/yaml/raw.ts'
+import type { RecordKind } from '../../record/schema/written.ts'
+import { IMPORTED } from '../../record/source.ts'
+import type { Raw, RawObject } from '../../record/yaml/raw.ts'
 import { digestOf, exactDigestOf } from './digest.ts'
 
 /** Digests by the name of a field. */

@@ -1,5 +1,5 @@
-import type { Raw, RawObject } from '../record/yaml/raw.ts'
-import { isRawObject } from '../record/yaml/raw.ts'
+import type { Raw, RawObject } from '../../record/yaml/raw.ts'
+import { isRawObject } from '../../record/yaml/raw.ts'
 import { flatten, mergeTerms } from './merge-record.ts'
 
 /** The terms of a taxonomy with those put back that a source has dropped and a record still names; undefined when none is. */

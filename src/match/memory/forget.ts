@@ -1,4 +1,4 @@
-import type { FileChange } from '../edit/file-change.ts'
+import type { FileChange } from '../../edit/file-change.ts'
 import type { Remembered } from './remembered.ts'
 import { type SourceMemory, memoryChanges } from './source-memory.ts'
 

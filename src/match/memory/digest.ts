@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { canonical } from '../directory/ids.ts'
-import type { Raw } from '../record/yaml/raw.ts'
+import { canonical } from '../../directory/ids.ts'
+import type { Raw } from '../../record/yaml/raw.ts'
 
 /** A short digest of a value: enough to see that it changed, and shorter than most values. Differences in blanks are none. */
 export const digestOf = (value: Raw): string => exactDigestOf(withPlainBlanks(value) as Raw)
