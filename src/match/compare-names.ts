@@ -70,7 +70,11 @@ function isNear(a: string, b: string): boolean {
   if (!isBegun && !(a.at(-1) === b.at(-1) && a.at(-2) === b.at(-2))) return false
   if (/\d/.test(a + b)) return false
   if (isBegun && (a.startsWith(b) || b.startsWith(a))) return true
-  return Math.max(a.length, b.length) >= LONG && Math.abs(a.length - b.length) < 2 && distanceBetween(a, b, 2) < 2
+  return (
+    Math.max(a.length, b.length) >= LONG &&
+    Math.abs(a.length - b.length) < 2 &&
+    distanceBetween(a, b, 2) < 2
+  )
 }
 
 /** `vso` of `Voluntary Service Overseas`. */

@@ -53,7 +53,6 @@ export function readRows(
   const names = table.headers.map(fold)
   const targets = names.map((name) => columns.get(name))
   const placeColumn = targets.findIndex((target) => target?.to === 'locations.name')
-  const idColumn = targets.findIndex((target) => target?.to === 'key')
   const paths = targets.map((target) => target && pathOf('service', target.to))
   const numbers = entryNumbers(paths)
   const above: string[] = []
@@ -124,8 +123,7 @@ function notARecord(
   const filled = cells.filter((cell) => cell.trim() !== '')
   const isHeading = (cell: string, i: number) =>
     cell.trim() === '' || fold(cell) === fold(headers[i] ?? '')
-  if (filled.length > 1 && cells.every(isHeading))
-    return NO_RECORD.headings
+  if (filled.length > 1 && cells.every(isHeading)) return NO_RECORD.headings
   const isMany = targets.filter((target) => target && target.to !== 'ignore').length > 3
   if (isMany && filled.length === 1) return NO_RECORD.alone
   return /^(?:grand |sub-?)?totals?\s*(?:[:=–-].*|\d.*)?$/i.test(filled[0]?.trim() ?? '')
