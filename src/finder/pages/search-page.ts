@@ -120,8 +120,8 @@ export function searchPage(results: SearchResults, context: PageContext): string
       here: results.addressOf({ page: results.page }),
       isHidden: !isPlain,
       main: (h1) => [
-        row,
         urgentHelp(results.urgent, context),
+        row,
         h1,
         topic && topicHead(topic, { heading, narrower }, context),
         notes.map((note) => html`<p>${note}</p>`),
