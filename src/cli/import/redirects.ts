@@ -2,7 +2,7 @@ import type { Moved } from '../../import/import.ts'
 
 /**
  * What the old host needs so that old addresses lead here: a table with the columns from and to for a name that ends in `.csv`, else
- * the lines of a file `_redirects`, as Netlify and Cloudflare read it. `base` is the address of the new site.
+ * the lines of a file `_redirects`, as several hosts read it. `base` is the address of the new site.
  */
 export function redirectsText(moved: readonly Moved[], base: string, isTable: boolean): string {
   const lines = moved.flatMap(({ from, to }) => {
