@@ -53,6 +53,17 @@ export const apiDetails: JsonSchema = {
     },
     licence: address('The licence of the data.'),
     data_guide: address('A page about the data, for those who use it.'),
+    notice: {
+      type: 'object',
+      description: 'What people must know now; each text by its language.',
+      properties: { text: text('The text.'), until: { type: 'string', format: 'date' } },
+      additionalProperties: { type: 'string' },
+    },
+    holds_until: {
+      type: 'string',
+      format: 'date',
+      description: 'The last day before something changes by itself.',
+    },
     language: text('The language of the texts.'),
     timezone: text('The time zone of all times: a name of the tz database.'),
     attribution: list('The attributions that licences of the data require.', { type: 'string' }),

@@ -135,8 +135,8 @@ describe('with more services than a host takes files in a folder', () => {
     it.each([
       ['/find/services/night-line', 200, 'tide-line'],
       ['/find/services/soup-stall', 200, 'no longer'],
-      ['/find/services/nothing', 404, 'Page not found'],
-      ['/find/calendars/nothing.ics', 404, 'Page not found'],
+      ['/find/services/nothing', 404, 'We cannot find this page'],
+      ['/find/calendars/nothing.ics', 404, 'We cannot find this page'],
     ])('%s is answered with %i by a file', async (address, status, text) => {
       const response = await fetch(netlify.origin + address)
       expect([response.status, await response.text()]).toEqual([

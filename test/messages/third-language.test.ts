@@ -152,7 +152,7 @@ function* messagesIn(written: string): Generator<string> {
   yield* texts.filter((one) => !NAME.test(one))
 }
 /** Paths, addresses and codes. */
-const NAME = /^(?:[a-z\d-]*[/@]\S*|[a-z]+|GB|Europe\/London)$/
+const NAME = /^(?:[a-z\d-]*[/@]\S*|[a-z]+|GB|WhatsApp|Europe\/London)$/
 
 /** Whose map it is, where the publisher does not say it. */
 const MAP = ' OpenStreetMap contributors tile.openstreetmap.org'

@@ -54,7 +54,7 @@ export function listPage(context: PageContext): string {
               <p role="status" class="quiet keep" data-copied="${service.copied}"></p>
               <div
                 id="list"
-                data-script="${assets?.['list-page.js']}"
+                data-script="${assets?.['handover.js']}"
                 data-labels="${JSON.stringify(labels)}"
                 data-say="${JSON.stringify(say)}"
               ></div>

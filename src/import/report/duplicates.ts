@@ -25,7 +25,7 @@ export function findDuplicates(
     .filter(({ a, b }) => isBrought(a.id) || isBrought(b.id))
     .slice(0, MAX_LISTED)
     .map(({ a, b, compared }) => ({
-      records: [a, b].map(({ file }) => file.replace(/\.yaml$/, '')),
+      records: [a, b].map(({ file }) => file.replace(/\.yaml$/, '')).sort(),
       why: explain(compared),
     }))
 }

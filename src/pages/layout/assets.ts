@@ -11,7 +11,7 @@ export const ASSETS = {
   'leaflet.css': 'pages',
   'service.js': 'pages',
   'list.js': 'pages',
-  'list-page.js': 'pages',
+  'handover.js': 'pages',
   'exit.js': 'pages',
   'quality.js': 'pages',
   'search.js': 'finder',

@@ -32,7 +32,7 @@ if (here && title)
 
 const box = document.querySelector<HTMLElement>('#list')
 if (box)
-  void import(box.dataset.script!).then(({ showListPage }: typeof import('./list-page.ts')) =>
+  void import(box.dataset.script!).then(({ showListPage }: typeof import('./handover.ts')) =>
     showListPage(box, { home, read: () => list, write }),
   )
 update()

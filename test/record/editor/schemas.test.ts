@@ -134,7 +134,7 @@ describe('the files', () => {
     expect({ status, stdout, stderr }).toEqual({
       status: 0,
       stdout: '',
-      stderr: `Wrote 10 schemas to ${out}.\n`,
+      stderr: `Wrote 9 schemas to ${out}.\n`,
     })
     for (const kind of editorKinds)
       expect(JSON.parse(readFileSync(join(out, `${kind}.json`), 'utf8'))).toEqual(schemaOf(kind))

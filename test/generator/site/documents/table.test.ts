@@ -17,6 +17,7 @@ import { documents, toTable } from '../../../../src/generator/site/documents/tab
 import { createLookup } from '../../../../src/generator/site/lookup.ts'
 import { composeSite } from '../../../../src/generator/site/site.ts'
 import { createStaticSite } from '../../../hosts/netlify/static-site.ts'
+import type { CuratedList } from '../../../../src/record/curated-list.ts'
 import { bodiesOf } from '../../publish/bodies.ts'
 import { filesIn } from '../../publish/osd.ts'
 import {
@@ -36,6 +37,13 @@ const directory = {
   settings: { ...settings, pages: settings.pages !== 'off' && { ...settings.pages, members } },
 } as typeof rest & { readonly settings: typeof settings }
 const file = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
+
+/** A list of the publisher, which the small town has none of. */
+const CURATED: CuratedList = {
+  slug: 'winter',
+  file: 'lists/winter.yaml',
+  written: { title: 'Warm in winter', services: [{ service: 'harbour-supper' }] },
+}
 
 /** Names of records that the small town had earlier. */
 const GONE = 'ferry-timetable|soup-stall|night-line'
@@ -91,7 +99,9 @@ describe('the table of documents', () => {
       }),
     ).keys(),
     // With more services than a host takes files in a folder.
-    ...bodiesOf(composeSite(directory, { build: BUILD, maxFilesInFolder: 2 })).keys(),
+    ...bodiesOf(
+      composeSite({ ...directory, curated: [CURATED] }, { build: BUILD, maxFilesInFolder: 2 }),
+    ).keys(),
   ]
 
   it('has one entry for every published file', () => {
