@@ -22,6 +22,7 @@ const SERVICES = `id,organization_id,name,description,url
 2,2,Choir,Songs.,https://choir.example.org
 3,2,Swimming,In the lake.,https://swimming.example.org
 `
+const SOURCE = 'content/sources/partner.yaml'
 const read = (file: string) => readFileSync(join(cwd, file), 'utf8')
 const write = (file: string, text: string) => {
   mkdirSync(join(cwd, file, '..'), { recursive: true })
@@ -45,6 +46,8 @@ describe('an import, and a second one after an editor has worked', () => {
     commit()
     expect((await importTables()).stderr).toBe('No record changes.\n')
     expect(changed()).toBe('')
+    // Without a licence nothing of a source may be merged into another record.
+    write(SOURCE, `${read(SOURCE)}licence: https://otters.example.org/licence\n`)
     await done('merge', 'the-otters', 'into', 'otters')
     await done('remove', 'swimming', '--reason', 'It has ended.')
     await done('rename', 'choir', 'lake-choir')

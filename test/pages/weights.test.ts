@@ -9,7 +9,7 @@ const EXAMPLE = fileURLToPath(new URL('../../content', import.meta.url))
 
 /** The greatest size of a page with its style, both compressed, in bytes. */
 const RECORD = 10_000
-const SEARCH = 14_000
+const SEARCH = 14 * 1024
 
 const SEARCHES = [
   '',

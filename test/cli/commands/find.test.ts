@@ -26,13 +26,15 @@ describe('osd find', () => {
     expect(status).toBe(0)
     expect(lines[0]).toBe('content/services/chess.yaml:6:5')
     expect(lines.slice(1)).toEqual([
+      expect.stringMatching(/^\/_\/b\/[0-9a-f]+\/find\/cards\/0\.txt$/),
       // Searches find a service by its number.
       expect.stringMatching(/^\/_\/b\/[0-9a-f]+\/index\/services\/0\.bin$/),
       expect.stringMatching(/^\/_\/details\/organizations\/full\/../),
+      '/find/organizations/trust.html',
       '/find/services/chess.html',
       expect.stringMatching(/^\/services\/[0-9a-f-]{36}$/),
     ])
-    expect(stderr).toContain('Found 1 place in the records and 4 published paths.')
+    expect(stderr).toContain('Found 1 place in the records and 6 published paths.')
     expect(stderr + lines.join()).not.toContain('496')
   })
 
