@@ -339,8 +339,8 @@ export function describeContract(
         [`/organizations/${unknownId}`, notFound('Nothing in organizations has this id.')],
         ['/organizations/no-id', notFound('Nothing in organizations has this id.')],
         ['/organizations/..%2f..%2findex', notFound('Nothing in organizations has this id.')],
-        ['/organizations/a/b', notFound()],
-        ['/organizations//b', notFound()],
+        ['/organizations/a/b', notFound('The pages for people begin at /find.')],
+        ['/organizations//b', notFound('The pages for people begin at /find.')],
       ])('%s', async (path, problem) => {
         await expectProblem(path, problem)
       })

