@@ -19,7 +19,7 @@ export function emailMark(email: string): string | undefined {
 
 /** Sites on which many organizations have a page: there the whole address counts. */
 const SHARED_SITES =
-  /(?:^|\.)(?:facebook|instagram|twitter|x|youtube|linkedin|linktr|google|wordpress|blogspot|wixsite|weebly|eventbrite|justgiving|meetup|nextdoor|webs|tumblr|btck|e-voice|github)\.[a-z.]+$/
+  /(?:^|\.)(?:facebook|instagram|twitter|x|youtube|linkedin|linktr|google|wordpress|blogspot|wixsite|weebly|eventbrite|justgiving|meetup|nextdoor|webs|tumblr|btck|e-voice|github)\.[a-z.]{2,20}$/
 
 /** The domain of a site, or the page where many share a domain. */
 export function webMark(url: string): string | undefined {

@@ -26,7 +26,7 @@ const PHRASES: Readonly<Record<Access, readonly [phrases: RegExp, mentions: RegE
   'hearing-loop': [/\b(?:hearing|induction) loops?\b/g, /\bloops?\b/],
   lift: [/\b(?:passenger )?lifts?(?: to (?:all|every) floors?)?\b/g, /\blifts?\b/],
   parking: [
-    /\b(?:(?:free|accessible|disabled|blue badge|on[ -]?site) )*(?:parking(?: (?:spaces?|bays?))?|car parks?)(?: for blue badge holders)?\b/g,
+    /\b(?:(?:free|accessible|disabled|blue badge|on[ -]?site) ){0,3}(?:parking(?: (?:spaces?|bays?))?|car parks?)(?: for blue badge holders)?\b/g,
     /\bparking\b|\bcar parks?\b|\bblue badges?\b/,
   ],
   'quiet-room': [

@@ -62,7 +62,9 @@ const commentsIn = (text: string): (readonly [string, string])[] =>
       const [body = ''] = one.slice(end + 1).split(/<\/(?:\w+:)?comment>/, 1)
       return [
         attributesOf(one.slice(0, end)).ref ?? '',
-        [...body.matchAll(/<(?:\w{1,20}:)?t(?:\s[^<>]*)?>([^<]*)</g)].map(([, said]) => said).join(''),
+        [...body.matchAll(/<(?:\w{1,20}:)?t(?:\s[^<>]*)?>([^<]*)</g)]
+          .map(([, said]) => said)
+          .join(''),
       ]
     })
 
