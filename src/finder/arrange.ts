@@ -88,7 +88,7 @@ export async function arrange(
     found[kind][isLater ? 'unclear' : 'certain'].push(position)
     if (isDoubtful('times', position)) unclear.add(position)
   })
-  // Without words nobody has asked for what says something else, but where there is nothing else.
+  // A query without words drops contradicting services, unless nothing else matches.
   if (query.search === '' && found.named.certain.length + found.all.certain.length > 0)
     found.other = empty()
   const inOrder = await readOrder(query, options, distances)

@@ -17,7 +17,7 @@ export interface UndoOptions {
   readonly isDryRun: boolean
 }
 
-/** Takes out what a source has brought and nobody has changed since, so that it can be imported from the start. */
+/** Deletes the records of a source that are as it brought them. The next import begins from nothing. */
 export async function undoImport(
   name: string,
   { content, isDryRun }: UndoOptions,

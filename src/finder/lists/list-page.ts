@@ -5,7 +5,7 @@ import { symbol } from '../../pages/layout/symbols.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { builtMessagesIn } from '../../messages/messages.ts'
 
-/** The services that somebody has saved, to hand over. A script fills it in, because the list is in the fragment of the address. */
+/** The page of the saved services. A script renders it, because the slugs are in the fragment of the URL. */
 export function listPage(context: PageContext): string {
   const { words, directory, assets } = context
   const { list, service } = words

@@ -47,7 +47,7 @@ export interface Question<N extends ColumnName = ColumnName> {
   /** The column that answers it, and how certain it is that a service is one. */
   readonly column: N
   readonly judge: (value: SearchValues[N], answer: string, moment: Moment) => Verdict
-  /** The least verdict with which a service stays in a list when somebody asked for this by the form. */
+  /** The lowest verdict that passes the filter of the form; what a text says only ranks. */
   readonly least: 1 | 2
   /** The API answers it by the form. */
   readonly isOfApi?: true

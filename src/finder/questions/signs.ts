@@ -45,7 +45,7 @@ export const PART: readonly Sign[] = [
 const WHO = '(?:for |i )?(?:(?:my|a|an|the|our|her|his|fy) )?'
 const PEOPLE = '(?:(?:people|women|men|adults|anyone|kids|children|bobl|blant|blentyn|fabi) )?'
 
-/** How old somebody is. */
+/** The age of a person, in years. */
 export const AGE: readonly Sign[] = [
   `${WHO}(\\d{1,2})[ -]?(?:years?|yrs?|yr)[ -]olds?`,
   `${WHO}${PEOPLE}(?:aged?|(?:who|she|he|they) (?:is|are)) (\\d{1,3})`,
