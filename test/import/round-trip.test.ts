@@ -13,6 +13,7 @@ import { unpack } from '../../src/import/open/open-path.ts'
 import { readFiles } from '../../src/import/recognise.ts'
 import { checkContent, loadContent } from '../../src/generator/pipeline.ts'
 import { parseSettings } from '../../src/record/parse.ts'
+import { once } from '../../src/text/memoise.ts'
 import { feedOf } from '../../src/generator/site/feed.ts'
 import { type MemorySite, composeContent } from '../api/homes.ts'
 import { importRead } from './run-import.ts'
@@ -73,8 +74,10 @@ const sources: readonly (readonly [string, () => Promise<ReadSource>])[] = [
 ]
 
 describe.each(sources)('the example town, imported into an empty folder from %s', (_, open) => {
+  const imported = once(async () => importInto(await open()))
+
   it('publishes every list byte for byte', { timeout: 60_000 }, async () => {
-    const { directory } = importInto(await open())
+    const { directory } = await imported()
     const [before, after] = [publishedBy(town), publishedBy(directory)]
     // A part of a time with exceptions names the whole, and what holds everywhere is in each time afterwards.
     const plain = [...before.keys()].filter((i) => !before[i]!.includes('"osd_hours"'))
@@ -83,7 +86,7 @@ describe.each(sources)('the example town, imported into an empty folder from %s'
   })
 
   it('has times with exceptions whole, and those of school terms as their dates', async () => {
-    const { files } = importInto(await open())
+    const { files } = await imported()
     const textOf = (slug: string) => new Map(files).get(`services/${slug}.yaml`)
     expect(textOf('bedminster-parade-library')).toContain(
       'Mon and Wed 10:00-19:00 except bank holidays, 27 Dec to 31 Dec and 24 Dec',
@@ -92,14 +95,14 @@ describe.each(sources)('the example town, imported into an empty folder from %s'
   })
 
   it('has its title, its publisher, its licence and its own fields', async () => {
-    const { settings } = importInto(await open()).directory
+    const { settings } = (await imported()).directory
     const { title, description, publisher, licence, extensions } = town.settings
     expect(settings).toMatchObject({ title, description, licence, extensions })
     expect(settings.publisher).toEqual({ name: publisher?.name, url: publisher?.url })
   })
 
   it('is not changed by a second import', async () => {
-    const { files } = importInto(await open())
+    const { files } = await imported()
     const again = importRead(await open(), {
       name: 'town',
       before: files,
