@@ -17,7 +17,7 @@ const RANKS = [
   ['text'],
   ['messages'],
   ['hsds'],
-  ['places'],
+  ['countries'],
   ['parameters'],
   ['times'],
   ['values'],
@@ -50,7 +50,7 @@ const RIMS = [
 const PLAIN_MODULES = /^node:(?:crypto|util|zlib)$/
 /** All that the checker of other people's feeds may import; it does not know how a feed is made. */
 const SHARED_WITH_THE_CHECKER = [
-  ...['hsds', 'diagnostics', 'places', 'text', 'privacy', 'io', 'verify'],
+  ...['hsds', 'diagnostics', 'countries', 'text', 'privacy', 'io', 'verify'],
 ]
 /**
  * The edge reads what was published; how that was made is not its business. Which files of `record`
@@ -165,7 +165,7 @@ describe('who may know whom', () => {
         'messages',
         'hsds',
         'text',
-        'places',
+        'countries',
         'parameters',
         'times',
         'values',

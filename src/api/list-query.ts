@@ -1,7 +1,7 @@
 import type { Collection } from '../hsds/collections.ts'
 import { type Filters, filterNames } from '../parameters/filters.ts'
 import { listParameters, recordParameters } from '../parameters/names.ts'
-import type { Country } from '../places/postcode.ts'
+import type { Country } from '../countries/countries.ts'
 import type { RecordShape, Shape } from './read-items.ts'
 import { type NearQuery, readNear } from './near-query.ts'
 import type { Problem } from './problem.ts'

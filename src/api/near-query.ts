@@ -1,6 +1,7 @@
 import type { Point } from '../coverage/format/point.ts'
 import { cardNames, cardOf, namesOf } from '../parameters/names.ts'
-import { type Country, type Postcode, parsePostcode } from '../places/postcode.ts'
+import type { Country } from '../countries/countries.ts'
+import { type Postcode, parsePostcode } from '../countries/postcode.ts'
 import { noSuchPostcode } from './problem.ts'
 import { ParameterError, type RequestParameters, parameterError } from './request-parameters.ts'
 

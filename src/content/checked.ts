@@ -1,7 +1,7 @@
 import type { Baseline } from '../changes/baseline/baseline.ts'
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts'
 import type { Directory } from '../directory/directory.ts'
-import type { SectorTable } from '../places/sectors.ts'
+import type { SectorTable } from '../countries/gb/sectors.ts'
 import type { PublicFile } from './public-file.ts'
 import type { ParseCache } from './parse-cache.ts'
 

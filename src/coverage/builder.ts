@@ -1,3 +1,4 @@
+import { COUNTRIES } from '../countries/countries.ts'
 import type { Document } from '../hsds/types.ts'
 import { type Digest, encodeChecksummed } from '../search/format/checksummed-file.ts'
 import { encodeAreaIndex } from './format/area-index.ts'
@@ -140,12 +141,12 @@ export function createCoverageBuilder(digest: Digest, options: CoverageOptions):
 
 /** The context for compiling service areas with these ingested postcodes. */
 export function contextFor({ countries, sources = [] }: PostcodeSources): AreaContext {
-  const british = sources.find(({ country }) => country === 'GB')
-  const areas = british?.areas
+  const coded = sources.find(({ country }) => COUNTRIES[country].hasAreaCodes)
+  const areas = coded?.areas
   const codes = areas && new Set(Object.values(areas).flatMap((names) => Object.keys(names)))
   return {
     countries,
-    hasCodes: british !== undefined && british.levels.length > 0,
+    hasCodes: coded !== undefined && coded.levels.length > 0,
     ...(codes && { knowsCode: (code: string) => codes.has(code) }),
     findName: createNameFinder(areas),
   }

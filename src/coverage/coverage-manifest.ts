@@ -1,4 +1,4 @@
-import type { Country } from '../places/postcode.ts'
+import type { Country } from '../countries/countries.ts'
 import type { Extent } from './extent.ts'
 import type { GazetteerManifest } from './gazetteer/gazetteer.ts'
 

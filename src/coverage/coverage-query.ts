@@ -1,4 +1,4 @@
-import type { Postcode } from '../places/postcode.ts'
+import type { Postcode } from '../countries/postcode.ts'
 import type { AreaCodes } from './gazetteer/area-codes.ts'
 import type { Located } from './gazetteer/locate.ts'
 import type { Point } from './format/point.ts'

@@ -1,6 +1,6 @@
-import { distanceInMetres } from '../places/distance.ts'
-import { type Land, landsOf } from '../places/lands.ts'
-import type { Postcode } from '../places/postcode.ts'
+import { distanceInMetres } from '../countries/distance.ts'
+import { type Land, landsOf } from '../countries/gb/lands.ts'
+import type { Postcode } from '../countries/postcode.ts'
 import type { Located } from './gazetteer/locate.ts'
 
 /** Where the places and areas of a directory are, roughly. */

@@ -1,9 +1,9 @@
 import type { Document } from '../hsds/types.ts'
-import { distanceInMetres } from '../places/distance.ts'
-import { LANDS, type Land, isInBox, landsOf } from '../places/lands.ts'
-import { parsePostcode } from '../places/postcode.ts'
-import { districtsAround } from '../places/reach.ts'
-import type { SectorTable } from '../places/sectors.ts'
+import { distanceInMetres } from '../countries/distance.ts'
+import { LANDS, type Land, isInBox, landsOf, landsOfArea } from '../countries/gb/lands.ts'
+import { parsePostcode } from '../countries/postcode.ts'
+import { districtsAround } from '../countries/gb/reach.ts'
+import type { SectorTable } from '../countries/gb/sectors.ts'
 import type { Extent } from './extent.ts'
 import type { Point } from './format/point.ts'
 import type { Rule } from './format/coverage-rule.ts'
@@ -68,7 +68,7 @@ function landsAround(point: Point, sectors: SectorTable | undefined): readonly L
   const districts = sectors ? districtsAround(point, sectors) : []
   const areas = districts.map((outcode) => /^[A-Z]+/.exec(outcode)?.[0] ?? '')
   return areas.length > 0
-    ? areas.flatMap((area) => landsOf({ country: 'GB', area }))
+    ? areas.flatMap(landsOfArea)
     : LANDS.filter(([, boxes]) => boxes.some((box) => isInBox(point, box))).map(([land]) => land)
 }
 

@@ -1,5 +1,5 @@
-import { EARTH_RADIUS as EARTH } from '../places/distance.ts'
-import { DOUBT_STEP } from '../places/doubt.ts'
+import { EARTH_RADIUS as EARTH } from '../countries/distance.ts'
+import { DOUBT_STEP } from '../countries/doubt.ts'
 import {
   EVERYWHERE,
   type Points,

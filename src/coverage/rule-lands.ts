@@ -1,5 +1,5 @@
 import { bboxPolygon, booleanIntersects, multiPolygon } from '@turf/turf'
-import { LANDS, type Land, type LandBox, isInBox, landsOfCode } from '../places/lands.ts'
+import { LANDS, type Land, type LandBox, isInBox, landsOfCode } from '../countries/gb/lands.ts'
 import type { PolygonRule, Rule } from './format/coverage-rule.ts'
 
 /** The lands that a rule for polygons or codes may cover something of. It covers no postcode of another one. */

@@ -1,5 +1,5 @@
-import { landsOf } from '../places/lands.ts'
-import { type Postcode, formatPostcode, partsOf } from '../places/postcode.ts'
+import { landsOf } from '../countries/gb/lands.ts'
+import { type Postcode, formatPostcode, partsOf } from '../countries/postcode.ts'
 import type { CodeLists } from './gazetteer/area-codes.ts'
 import type { CoverageQuery } from './coverage-query.ts'
 import {

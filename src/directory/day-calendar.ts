@@ -1,9 +1,10 @@
+import { DEFAULT_COUNTRIES, hasAny } from '../countries/countries.ts'
 import { memoise } from '../text/memoise.ts'
 import type { Settings } from '../record/settings/settings.ts'
-import { type BankHolidayArea, isBankHoliday } from '../times/bank-holidays.ts'
+import { type BankHolidayArea, isBankHoliday } from '../countries/gb/bank-holidays.ts'
 import type { DayCalendar } from '../times/exceptions/day-set.ts'
 import { readTerm } from '../times/exceptions/read-term.ts'
-import { holidayAreaOf } from '../times/holiday-area.ts'
+import { holidayAreaOf } from '../countries/gb/holiday-area.ts'
 
 /** The settings that decide bank holidays and school terms. `countries` defaults to the United Kingdom. */
 export type DaySettings = Pick<Settings, 'bank_holidays' | 'school_terms'> &
@@ -29,10 +30,10 @@ export function dayCalendar(
 const calendarsOf = memoise<DaySettings, Map<string, DayCalendar>>(() => new Map())
 
 function makeCalendar(settings: DaySettings, area: BankHolidayArea, terms: string): DayCalendar {
-  const isBritish = settings.countries?.includes('GB') ?? true
+  const hasHolidays = hasAny(settings.countries ?? DEFAULT_COUNTRIES, 'hasBankHolidays')
   const calendar = termsOf(settings).get(terms)
   return {
-    isHoliday: (date) => isBritish && isBankHoliday(date, area),
+    isHoliday: (date) => hasHolidays && isBankHoliday(date, area),
     ...(calendar && { terms: calendar }),
   }
 }

@@ -1,7 +1,7 @@
 import type { EntityName } from '../hsds/entities.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Area } from '../record/area.ts'
-import type { AreaMisprint } from '../places/area-misprint.ts'
+import type { AreaMisprint } from '../countries/area-misprint.ts'
 import type { Replacing } from '../messages/messages.ts'
 import type { CuratedList } from '../record/curated-list.ts'
 import type { OwnPage } from '../record/own-page.ts'

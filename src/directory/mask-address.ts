@@ -1,4 +1,4 @@
-import { OUTCODE } from '../places/postcode-grammar.ts'
+import { OUTCODE } from '../countries/gb/postcode-grammar.ts'
 import type { Written } from '../record/schema/written.ts'
 
 /** The size of a grid square in degrees: about a kilometre. */

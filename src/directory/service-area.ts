@@ -2,9 +2,9 @@ import type { Area, GeoJson } from '../record/area.ts'
 import { geometriesOf } from '../record/geometries.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { Written } from '../record/schema/written.ts'
-import { type AreaMisprint, misprintIn } from '../places/area-misprint.ts'
-import { readBareArea } from '../places/bare-area.ts'
-import { formatPostcode } from '../places/postcode.ts'
+import { type AreaMisprint, misprintIn } from '../countries/area-misprint.ts'
+import { readBareArea } from '../countries/bare-area.ts'
+import { formatPostcode } from '../countries/postcode.ts'
 
 /** A service area in the fields in which it is published. */
 export interface PublishedArea {

@@ -1,5 +1,5 @@
 import { type Raw, type RawObject, isRawObject } from '../record/yaml/raw.ts'
-import { digitsOf } from '../values/phone-number.ts'
+import { digitsOf } from '../countries/phone-number.ts'
 import { isSame } from './between/same.ts'
 
 /** What became of one field of two records. */

@@ -1,5 +1,5 @@
+import { COUNTRIES, type Country } from '../countries/countries.ts'
 import type { Document } from '../hsds/types.ts'
-import type { Country } from '../places/postcode.ts'
 import type { Source } from '../record/source.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import { csvDump, dumpFiles } from './dumps.ts'
@@ -153,11 +153,10 @@ function sourceOf({ name, settings: { source = '', licence, attribution } }: Sou
 
 /** DCAT-AP names countries and languages by tables of the Publications Office of the EU. */
 const AUTHORITY = 'http://publications.europa.eu/resource/authority'
-const COUNTRIES = { GB: 'GBR', US: 'USA' } as const satisfies Record<Country, string>
 const LANGUAGES: Readonly<Record<string, string>> = { en: 'ENG', cy: 'CYM', gd: 'GLA', ga: 'GLE' }
 
 const country = (code: Country) => ({
-  '@id': `${AUTHORITY}/country/${COUNTRIES[code]}`,
+  '@id': `${AUTHORITY}/country/${COUNTRIES[code].alpha3}`,
   '@type': 'dct:Location',
 })
 

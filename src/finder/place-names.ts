@@ -1,5 +1,5 @@
 import { distanceBetween } from '../text/distance.ts'
-import { parseBritishPlace } from '../places/british-place.ts'
+import { parseBritishPlace } from '../countries/gb/british-place.ts'
 import { type Town, townKey } from './pages/towns.ts'
 
 /** A place that a search can be near, and what tells it from others of its name. */

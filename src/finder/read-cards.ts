@@ -10,7 +10,7 @@ import { shorten } from '../pages/parts/shorten.ts'
 import type { Weekday } from '../hsds/weekdays.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Clock } from '../times/clock.ts'
-import { distanceInMetres } from '../places/distance.ts'
+import { distanceInMetres } from '../countries/distance.ts'
 
 /** The moment of the question, and the day of the week that was asked for. */
 interface Asked {

@@ -1,6 +1,6 @@
 import type { NearQuery } from '../api/near-query.ts'
-import type { Country } from '../places/postcode.ts'
-import { parsePostcode } from '../places/postcode.ts'
+import type { Country } from '../countries/countries.ts'
+import { parsePostcode } from '../countries/postcode.ts'
 import { type Town, type TownsFile, townKey } from './pages/towns.ts'
 import type { FindQuery } from './find-query.ts'
 import {

@@ -1,4 +1,4 @@
-import { distanceInMetres } from '../places/distance.ts'
+import { distanceInMetres } from '../countries/distance.ts'
 import { compareNames } from './compare-names.ts'
 import { likenessOf } from './street.ts'
 import type { MarkKind, MatchRecord } from './record.ts'

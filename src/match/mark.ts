@@ -1,4 +1,4 @@
-import { digitsOf } from '../values/phone-number.ts'
+import { digitsOf } from '../countries/phone-number.ts'
 import { wordsOf } from './name.ts'
 
 /*

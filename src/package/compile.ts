@@ -18,7 +18,7 @@ export const PROJECT = join(SOURCES, '..')
  *   types/        the types of what may be imported
  *   edge/         the functions, bundled; a build adds its manifest
  *   scripts/      the scripts of pages, bundled
- *   places/, search/   data that is read as it is
+ *   countries/, search/   data that is read as it is
  *   template/     what `osd init` copies
  *   NOTICES.txt   the licences of what is bundled
  */
@@ -47,7 +47,7 @@ export async function compilePackage(out: string): Promise<void> {
     ['package/bin.mjs', 'osd.mjs'],
   ] as const)
     cpSync(join(SOURCES, from), join(lib, to))
-  for (const data of ['places/data', 'search/data'])
+  for (const data of ['countries/gb/data', 'search/data'])
     cpSync(join(SOURCES, data), join(out, data), { recursive: true })
   copyTemplate(PROJECT, join(out, 'template'))
   emitTypes(PROJECT, join(out, 'types'))

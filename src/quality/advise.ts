@@ -1,7 +1,7 @@
 import { contextFor } from '../coverage/builder.ts'
 import { type PostcodeSource, createLookup } from '../coverage/gazetteer/postcode-source.ts'
 import type { Directory, Service } from '../directory/directory.ts'
-import type { SectorTable } from '../places/sectors.ts'
+import type { SectorTable } from '../countries/gb/sectors.ts'
 import { groupBy } from '../directory/group-by.ts'
 import { publishedTexts } from '../directory/published-texts.ts'
 import { once } from '../text/memoise.ts'

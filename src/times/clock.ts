@@ -1,5 +1,5 @@
 import { memoiseLru } from '../text/memoise.ts'
-import { type BankHolidayArea, bankHolidayIn } from './bank-holidays.ts'
+import { type BankHolidayArea, bankHolidayIn } from '../countries/gb/bank-holidays.ts'
 
 /** A day, and the minute of it, on the clocks of a time zone. */
 export interface Clock {

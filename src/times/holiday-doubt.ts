@@ -1,4 +1,4 @@
-import { bankHolidayIn } from './bank-holidays.ts'
+import { bankHolidayIn } from '../countries/gb/bank-holidays.ts'
 import { weekdayIn } from './calendar/calendar-date.ts'
 import type { Clock } from './clock.ts'
 import type { SearchTime } from './search-times.ts'

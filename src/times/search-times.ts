@@ -1,5 +1,5 @@
 import type { Document } from '../hsds/types.ts'
-import type { BankHolidayArea } from './bank-holidays.ts'
+import type { BankHolidayArea } from '../countries/gb/bank-holidays.ts'
 import { entryOf, isDoubtful } from './note-on-times.ts'
 
 /** What is looked at of a schedule to judge a day and a time. */

@@ -1,4 +1,6 @@
-import { type Country, formatPostcode, parsePostcode } from '../places/postcode.ts'
+import { COUNTRIES, type Country } from '../countries/countries.ts'
+import { countryNamed } from '../countries/country-name.ts'
+import { formatPostcode, parsePostcode } from '../countries/postcode.ts'
 import { MAX_LENGTH } from './max-length.ts'
 
 /** The parts of an address that is written in one text. */
@@ -13,16 +15,10 @@ export interface ReadAddress {
   readonly country?: string
 }
 
-const HOME =
-  /^(?:united kingdom|u\.?k\.?|great britain|g\.?b\.?|england|wales|scotland|northern ireland|gbr)$/i
-const AMERICA = /^(?:u\.?s\.?a\.?|united states.*)$/i
-
 /** The code of a country by its code or its name; undefined for any other text. */
 export function readCountry(text: string): string | undefined {
   const plain = text.trim()
-  if (HOME.test(plain)) return 'GB'
-  if (AMERICA.test(plain)) return 'US'
-  return /^[A-Z]{2}$/i.test(plain) ? plain.toUpperCase() : undefined
+  return countryNamed(plain) ?? (/^[A-Z]{2}$/i.test(plain) ? plain.toUpperCase() : undefined)
 }
 
 const POSTCODE = /(?<![\p{L}\d])([A-Z]{1,2}\d[A-Z\d]?)\s?(\d[A-Z]{2})(?![\p{L}\d])/giu
@@ -35,7 +31,7 @@ export function cutPostcode(
     ([, , inward = '']) => !/^\d(?:st|nd|rd|th)$/.test(inward),
   )
   const [match, other] = found
-  const parsed = match && parsePostcode(match[0], ['GB'])
+  const parsed = match && parsePostcode(match[0])
   if (!parsed || other || !('postcode' in parsed)) return undefined
   return {
     postcode: formatPostcode(parsed.postcode),
@@ -55,13 +51,13 @@ const COUNTY =
  */
 export function readAddress(text: string, [first]: readonly Country[]): ReadAddress {
   if (text.length > MAX_LENGTH) return { street: text }
-  const cut = first === 'GB' ? cutPostcode(text) : undefined
+  const cut = first && COUNTRIES[first].hasAreaCodes ? cutPostcode(text) : undefined
   const parts = (cut?.rest ?? text)
     .split(/\s*[,\n]\s*/)
     .map((part) => part.replace(/^[\s.;-]+|(?<![\s;-])[\s;-]+$/g, ''))
     .filter((part) => part !== '')
   const last = () => (parts.length > 1 ? parts.at(-1)! : '')
-  const country = last().length > 1 ? homeOf(last()) : undefined
+  const country = last().length > 1 ? countryNamed(last()) : undefined
   if (country) parts.pop()
   const county =
     COUNTY.test(last()) && (parts.length > 2 || STREET.test(parts[0]!)) ? parts.pop() : undefined
@@ -75,7 +71,3 @@ export function readAddress(text: string, [first]: readonly Country[]): ReadAddr
     ...(country && { country }),
   }
 }
-
-/** The country at the end of an address, by its name alone: two letters may be a state. */
-const homeOf = (text: string): string | undefined =>
-  HOME.test(text) ? 'GB' : AMERICA.test(text) ? 'US' : undefined

@@ -1,6 +1,6 @@
-import type { Country } from '../places/postcode.ts'
-import { normalisePhone } from './phone.ts'
-import { digitsOf } from './phone-number.ts'
+import { COUNTRIES, type Country } from '../countries/countries.ts'
+import { normalisePhone } from '../countries/gb/phone.ts'
+import { digitsOf } from '../countries/phone-number.ts'
 import { MAX_LENGTH } from './max-length.ts'
 
 /** One telephone number of a text that may have several. */
@@ -40,7 +40,7 @@ export function readPhones(
   [country]: readonly Country[],
 ): readonly ReadPhone[] | undefined {
   if (text.length > MAX_LENGTH || EXPONENT.test(text)) return undefined
-  const found = country === 'GB' ? britishIn(text) : anyIn(text)
+  const found = country && COUNTRIES[country].hasPhonePlan ? britishIn(text) : anyIn(text)
   if (found.length === 0) return shortIn(text)
   const gaps = [...found, undefined].map((one, i) =>
     text.slice(found[i - 1]?.end ?? 0, one?.start ?? text.length),

@@ -3,7 +3,7 @@ import { nodeHashing } from '../../src/generator/publish/hashing.ts'
 import { createCoverageBuilder } from '../../src/coverage/builder.ts'
 import { readCoverage } from '../../src/coverage/coverage-mask.ts'
 import { toCoverageQuery } from '../../src/coverage/coverage-query.ts'
-import { nationsOf } from '../../src/places/postcode-area.ts'
+import { nationsOf } from '../../src/countries/gb/postcode-area.ts'
 import { shippedSectors } from '../../src/io/shipped-sectors.ts'
 import { area, postcode, readerOf, service } from './helpers.ts'
 

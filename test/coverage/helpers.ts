@@ -2,7 +2,8 @@ import { decodeShard, encodeShard, type ShardUnit } from '../../src/coverage/gaz
 import type { PostcodeSource } from '../../src/coverage/gazetteer/postcode-source.ts'
 import type { IndexFile } from '../../src/coverage/format/index-file.ts'
 import type { Reader } from '../../src/search/read/reader.ts'
-import { type Country, type Postcode, parsePostcode } from '../../src/places/postcode.ts'
+import type { Country } from '../../src/countries/countries.ts'
+import { type Postcode, parsePostcode } from '../../src/countries/postcode.ts'
 import type { Document } from '../../src/hsds/types.ts'
 
 export const bytesOf = (body: string | Uint8Array): Uint8Array =>

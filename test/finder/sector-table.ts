@@ -1,5 +1,5 @@
 import { shippedSectors } from '../../src/io/shipped-sectors.ts'
-import { parsePostcode } from '../../src/places/postcode.ts'
+import { parsePostcode } from '../../src/countries/postcode.ts'
 
 /** The middle of the sector of a postcode and its doubt in metres; undefined when the shipped table does not have it. */
 export function sectorTable(

@@ -77,10 +77,7 @@ beforeAll(async () => {
         }
       : { file, text },
   )
-  const lines = readFileSync(
-    new URL('../../src/search/urgent/britain.json', import.meta.url),
-    'utf8',
-  )
+  const lines = readFileSync(new URL('../../src/countries/gb/urgent.json', import.meta.url), 'utf8')
   // The lines of a country are data: another language brings theirs, as Welsh has.
   records = [...sources.map(({ text }) => text), lines]
     .map((text) => text.replace(/\s+/g, ' '))

@@ -1,5 +1,5 @@
 import type { Directory } from '../../directory/directory.ts'
-import type { Country } from '../../places/postcode.ts'
+import type { Country } from '../../countries/countries.ts'
 import type { Version } from '../version.ts'
 
 /** What a change of the content is judged against. */

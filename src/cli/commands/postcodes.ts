@@ -1,5 +1,6 @@
+import { COUNTRY_CODES } from '../../countries/countries.ts'
 import { join } from 'node:path'
-import { wrongAreaName } from '../../places/area-name.ts'
+import { wrongAreaName } from '../../countries/area-name.ts'
 import { IngestError, NothingToKeep } from '../../io/postcodes/ingest-error.ts'
 import { type IngestReport, ingestPostcodes } from '../../io/postcodes/ingest.ts'
 import { POSTCODES } from '../../io/postcodes/postcodes-folder.ts'
@@ -70,7 +71,7 @@ function toAreas(text: string | undefined): readonly string[] | undefined {
   const names = text.split(/[\s,]+/).filter((name) => name !== '')
   if (names.length === 0) throw new UserError('Name postcode areas, such as `--areas BS,BA`.')
   for (const name of names) {
-    const wrong = wrongAreaName(name, ['GB', 'US'])
+    const wrong = wrongAreaName(name, COUNTRY_CODES)
     if (wrong) throw new UserError(`${wrong.message} ${wrong.hint}`)
   }
   return names.map((name) => name.toUpperCase())

@@ -1,3 +1,4 @@
+import { hasAny } from '../../countries/countries.ts'
 import { pageAt } from '../../pages/address.ts'
 import { formatComment } from '../../changes/review/comment.ts'
 import { type Review, reviewChange } from '../../changes/review/review.ts'
@@ -54,7 +55,7 @@ export const review = defineCommand({
 
 /** Advice on all records on a day. */
 function adviceOn({ directory, sources }: LoadedVersion, now: string): readonly Reported[] {
-  const sectors = directory.settings.countries.includes('GB') ? shippedSectors() : undefined
+  const sectors = hasAny(directory.settings.countries, 'hasSectors') ? shippedSectors() : undefined
   const context = createQualityContext(directory, { sectors, now })
   return reportOn([...advise(context)], sources)
 }

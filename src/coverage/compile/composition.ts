@@ -1,4 +1,4 @@
-import { type Level, levelOf } from '../../places/gss.ts'
+import { type Level, levelOf } from '../../countries/gb/gss.ts'
 import type { CodesRule } from '../format/coverage-rule.ts'
 
 /**

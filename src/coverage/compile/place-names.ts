@@ -1,5 +1,5 @@
 import type { PostcodeSource } from '../gazetteer/postcode-source.ts'
-import type { Level } from '../../places/gss.ts'
+import type { Level } from '../../countries/gb/gss.ts'
 
 /** Finds the area of a name. */
 export type NameFinder = (name: string) => FoundName

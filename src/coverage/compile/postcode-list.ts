@@ -1,4 +1,5 @@
-import { type Country, formatPostcode, parsePostcode } from '../../places/postcode.ts'
+import type { Country } from '../../countries/countries.ts'
+import { formatPostcode, parsePostcode } from '../../countries/postcode.ts'
 
 const INTRODUCTION =
   /^\s*((all|the)\s+)*(postcodes?|post codes?|outcodes?)(\s+(areas?|districts?|sectors?))?(\s+(starting|beginning)\s+with)?[\s:]+/i

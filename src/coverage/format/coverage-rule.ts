@@ -1,5 +1,5 @@
 import type { Position } from 'geojson'
-import type { Level } from '../../places/gss.ts'
+import type { Level } from '../../countries/gb/gss.ts'
 import type { Box } from './point.ts'
 
 /** The rings of one or more polygons, nested as in a GeoJSON MultiPolygon. */

@@ -1,5 +1,5 @@
-import { LEVELS, type Level } from '../../places/gss.ts'
-import type { Land } from '../../places/lands.ts'
+import { LEVELS, type Level } from '../../countries/gb/gss.ts'
+import type { Land } from '../../countries/gb/lands.ts'
 import type { IndexFile } from './index-file.ts'
 import { packPolygons } from './polygon-file.ts'
 import type { PolygonRule, Rule } from './coverage-rule.ts'

@@ -1,6 +1,7 @@
-import { LEVELS, type Level, levelOf } from '../../places/gss.ts'
-import { nationsOf } from '../../places/postcode-area.ts'
-import type { Postcode } from '../../places/postcode.ts'
+import { COUNTRIES } from '../../countries/countries.ts'
+import { LEVELS, type Level, levelOf } from '../../countries/gb/gss.ts'
+import { nationsOf } from '../../countries/gb/postcode-area.ts'
+import type { Postcode } from '../../countries/postcode.ts'
 
 /** The GSS codes of the areas that a postcode is in, as far as they are known. */
 export interface AreaCodes {
@@ -12,7 +13,7 @@ export interface AreaCodes {
 
 /** The codes that follow from the letters of a postcode: its nation, unless a border runs through the postcode area. */
 export function codesByLetters({ country, area }: Postcode): AreaCodes {
-  if (country !== 'GB') return { parts: [], levels: LEVELS }
+  if (!COUNTRIES[country].hasAreaCodes) return { parts: [], levels: LEVELS }
   return { parts: (nationsOf(area) ?? []).map((nation) => [nation]), levels: ['country'] }
 }
 

@@ -1,5 +1,6 @@
-import type { Level } from '../../places/gss.ts'
-import type { Country, Postcode } from '../../places/postcode.ts'
+import { COUNTRIES, type Country } from '../../countries/countries.ts'
+import type { Level } from '../../countries/gb/gss.ts'
+import type { Postcode } from '../../countries/postcode.ts'
 import type { PackedNames } from './names.ts'
 
 /** The ingested postcodes of one country. */
@@ -22,8 +23,8 @@ export interface GazetteerManifest {
 }
 
 /** The shard that holds a postcode: its outcode, or the first three digits of a ZIP code. An area alone has none. */
-export const shardNameOf = ({ country, area, outcode }: Postcode): string | undefined =>
-  country === 'GB' ? outcode : area
+export const shardNameOf = (postcode: Postcode): string | undefined =>
+  COUNTRIES[postcode.country].postcodes.shardOf(postcode)
 
 /** The path of a shard, both in content/postcodes/ and in postcodes/ of the index folder. */
 export const shardPath = (country: Country, name: string): string =>

@@ -1,10 +1,11 @@
+import { COUNTRIES } from '../../countries/countries.ts'
 import type { Reader } from '../../search/read/reader.ts'
-import type { Level } from '../../places/gss.ts'
+import type { Level } from '../../countries/gb/gss.ts'
 import type { Point } from '../format/point.ts'
-import { distanceInMetres } from '../../places/distance.ts'
-import { wholeDoubt } from '../../places/doubt.ts'
-import type { Country, Postcode } from '../../places/postcode.ts'
-import type { SectorTable } from '../../places/sectors.ts'
+import { distanceInMetres } from '../../countries/distance.ts'
+import { wholeDoubt } from '../../countries/doubt.ts'
+import type { Postcode } from '../../countries/postcode.ts'
+import type { SectorTable } from '../../countries/gb/sectors.ts'
 import { type AreaCodes, type CodeLists, codesByLetters, codesOfFirst } from './area-codes.ts'
 import {
   type GazetteerManifest,
@@ -57,7 +58,7 @@ export async function locate(
   if (exact.precision === 'unit' || name === undefined) return exact
   const letter = area.charAt(0)
   const sectors =
-    country === 'GB' && gazetteer.sectors.includes(letter)
+    COUNTRIES[country].hasSectors && gazetteer.sectors.includes(letter)
       ? decodeSectors(letter, await reader(sectorsPath(letter)))
       : undefined
   const found = locateWith(postcode, { shard, levels, sectors })
@@ -86,7 +87,7 @@ export function locateWith(
     precision,
     ...(precision === 'outcode' ? allOf(shard as Shard) : partOf(shard as Shard, prefix)),
   }))
-  const lists = postcode.country === 'GB' ? found.map(({ areas }) => areas) : []
+  const lists = COUNTRIES[postcode.country].hasAreaCodes ? found.map(({ areas }) => areas) : []
   const codes = codesOfFirst(lists, levels ?? []) ?? codesByLetters(postcode)
   const shipped = sectors?.find(postcode)
   for (const precision of ['unit', 'sector', 'outcode'] as const) {
@@ -104,32 +105,28 @@ export function locateWith(
   return estimated ? { precision: 'estimated', ...estimated, codes } : { precision: 'none', codes }
 }
 
-/** How far a unit of each country is from its places: a British postcode is some streets, a ZIP code a town. */
-const UNIT_DOUBT: Readonly<Record<Country, number>> = { GB: 100, US: 7000 }
-
 /** The ninth decile of the distances of units from their middle; at least that of a unit. */
 function doubtOf({ country }: Postcode, units: readonly ShardUnit[], middle: Point): number {
   const distances = units
     .flatMap(({ point }) => (point ? [distanceInMetres(point, middle)] : []))
     .sort((a, b) => a - b)
   const ninth = distances[Math.ceil(distances.length * 0.9) - 1] ?? 0
-  return wholeDoubt(Math.max(UNIT_DOUBT[country], ninth))
+  return wholeDoubt(Math.max(COUNTRIES[country].postcodes.doubt.unit, ninth))
 }
 
 type Step = readonly [precision: 'unit' | 'sector' | 'outcode', prefix: string]
 
 /** What to look for in a shard, in order, with the prefix of its keys. */
-function stepsFrom({ country, area, kind, outcode = '', sector, unit }: Postcode): Step[] {
-  if (kind === 'area') return []
-  if (country === 'US')
-    return [
-      ['unit', (unit ?? '').slice(area.length)],
-      ['outcode', ''],
-    ]
-  const steps: Step[] = [['outcode', '']]
-  if (sector) steps.unshift(['sector', sector.slice(outcode.length + 1)])
-  if (unit) steps.unshift(['unit', unit.slice(outcode.length + 1)])
-  return steps
+function stepsFrom(postcode: Postcode): Step[] {
+  const { kind, sector, unit } = postcode
+  const shard = shardNameOf(postcode)
+  if (kind === 'area' || shard === undefined) return []
+  const prefix = (part: string) => part.slice(shard.length).trim()
+  return [
+    ...(unit ? [['unit', prefix(unit)] as const] : []),
+    ...(sector ? [['sector', prefix(sector)] as const] : []),
+    ['outcode', ''],
+  ]
 }
 
 interface Part {

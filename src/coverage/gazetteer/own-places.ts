@@ -1,7 +1,7 @@
-import { isInBritain } from '../../places/britain.ts'
+import { COUNTRIES, type Country } from '../../countries/countries.ts'
 import type { IndexFile } from '../format/index-file.ts'
 import type { Point } from '../format/point.ts'
-import { type Postcode, type Country, parsePostcode } from '../../places/postcode.ts'
+import { type Postcode, parsePostcode } from '../../countries/postcode.ts'
 import { type FileKind, decodeCheckedJson, encodeCheckedJson } from '../format/checked-json.ts'
 import { ownPath } from './gazetteer.ts'
 import { type PackedNames, packNames } from './names.ts'
@@ -33,10 +33,11 @@ export function createOwnPlaces(countries: readonly Country[]): OwnPlaces {
   return {
     add(postalCode, point) {
       const parsed = parsePostcode(postalCode, countries)
-      if (!('postcode' in parsed) || !isPlausible(parsed.postcode.country, point)) return
-      const { area } = parsed.postcode
+      if (!('postcode' in parsed)) return
+      const { area, country } = parsed.postcode
+      const { isPlausible, cellOf } = COUNTRIES[country].postcodes
       const name = cellOf(parsed.postcode)
-      if (name === undefined) return
+      if (name === undefined || !isPlausible(point)) return
       const ofArea = areas.get(area) ?? {}
       const [north, east] = toSteps(point)
       const [count, norths, easts] = ofArea[name] ?? [0, 0, 0]
@@ -64,35 +65,27 @@ export function decodeOwnPlaces(area: string, bytes: Uint8Array): OwnCells {
   return decodeCheckedJson<{ area: string; cells: OwnCells }>(KIND, bytes, { area }).cells
 }
 
-/** Metres. Nine of ten postcodes are within this of the middle of a directory's own places in their sector, or outcode. */
-const DOUBT = {
-  GB: { cell: 3000, wider: 6000 },
-  US: { cell: 7000, wider: 30_000 },
-} as const
-
 /** The centre of the places in the same sector (or ZIP code), else in the same outcode (or its first three digits). */
 export function estimate(
   cells: OwnCells,
   postcode: Postcode,
 ): { readonly point: Point; readonly doubt: number } | undefined {
-  const doubts = DOUBT[postcode.country]
+  const { doubt, cellOf, cellsAround } = COUNTRIES[postcode.country].postcodes
   const cell = cellOf(postcode)
   if (cell !== undefined && Object.hasOwn(cells, cell))
     return within(
-      doubts.cell,
+      doubt.cell,
       centreOf(cells, (name) => name === cell),
     )
-  const prefix = postcode.country === 'GB' ? postcode.outcode && `${postcode.outcode} ` : ''
+  const prefix = cellsAround(postcode)
   if (prefix === undefined) return undefined
   return within(
-    doubts.wider,
+    doubt.wider,
     centreOf(cells, (name) => name.startsWith(prefix)),
   )
 }
 
 const within = (doubt: number, point: Point | undefined) => point && { point, doubt }
-
-const cellOf = ({ country, sector, unit }: Postcode) => (country === 'GB' ? sector : unit)
 
 function centreOf(cells: OwnCells, belongs: (name: string) => boolean): Point | undefined {
   let [count, north, east] = [0, 0, 0]
@@ -104,12 +97,3 @@ function centreOf(cells: OwnCells, belongs: (name: string) => boolean): Point | 
   }
   return count === 0 ? undefined : toPoint([Math.round(north / count), Math.round(east / count)])
 }
-
-/** Excludes swapped latitude and longitude, and metres of a national grid, which would move a whole sector. */
-const isPlausible = (country: Country, { latitude, longitude }: Point) =>
-  country === 'GB'
-    ? isInBritain(latitude, longitude)
-    : latitude > -15 &&
-      latitude < 72 &&
-      Math.abs(longitude) <= 180 &&
-      !(latitude === 0 && longitude === 0)

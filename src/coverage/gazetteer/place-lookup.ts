@@ -1,5 +1,5 @@
 import type { Document } from '../../hsds/types.ts'
-import { parsePostcode } from '../../places/postcode.ts'
+import { parsePostcode } from '../../countries/postcode.ts'
 import type { Point } from '../format/point.ts'
 import { type OwnPlaces, createOwnPlaces } from './own-places.ts'
 import { type Lookup, type PostcodeSources, createLookup } from './postcode-source.ts'

@@ -3,7 +3,7 @@ import {
   createSectorTable,
   lettersOf,
   partOfTable,
-} from '../../places/sectors.ts'
+} from '../../countries/gb/sectors.ts'
 import { type FileKind, decodeCheckedJson, encodeCheckedJson } from '../format/checked-json.ts'
 import type { IndexFile } from '../format/index-file.ts'
 import { sectorsPath } from './gazetteer.ts'

@@ -1,5 +1,5 @@
+import { type Country, DEFAULT_COUNTRIES } from '../../countries/countries.ts'
 import { type Node, isMap } from 'yaml'
-import type { Country } from '../../places/postcode.ts'
 import { SLUG } from '../../record/schema/formats.ts'
 import { refOf } from '../../record/schema/schema.ts'
 import { readDocument } from '../../record/yaml/read-document.ts'
@@ -23,7 +23,11 @@ export interface FixerOptions {
 export type Fixer = (file: string, text: string) => readonly Fix[]
 
 /** Creates a fixer for the records of one directory. */
-export function createFixer({ namespace, countries = ['GB'], hours = false }: FixerOptions): Fixer {
+export function createFixer({
+  namespace,
+  countries = DEFAULT_COUNTRIES,
+  hours = false,
+}: FixerOptions): Fixer {
   const schemas = createRecordSchemas()
   const schedule = schemas.resolve(refOf('schedule'))
   return (file, text) => {

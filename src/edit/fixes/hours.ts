@@ -1,7 +1,7 @@
 import { type Node, isMap, isScalar, isSeq } from 'yaml'
 import type { EntityName } from '../../hsds/entities.ts'
 import { hoursText } from '../../times/hours/entries/hours-text.ts'
-import type { Country } from '../../places/postcode.ts'
+import type { Country } from '../../countries/countries.ts'
 import { normaliseValue } from '../../record/normalise/value.ts'
 import type { Schema } from '../../record/schema/schema.ts'
 import { cardOf } from '../../record/schema/cards.ts'

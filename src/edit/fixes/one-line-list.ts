@@ -1,5 +1,5 @@
 import { normaliseValue } from '../../record/normalise/value.ts'
-import type { Country } from '../../places/postcode.ts'
+import type { Country } from '../../countries/countries.ts'
 import { isAllowed } from '../../record/hints/correction/allowed.ts'
 import type { Schema } from '../../record/schema/schema.ts'
 

@@ -1,5 +1,5 @@
 import { isMap, isScalar } from 'yaml'
-import type { Country } from '../../places/postcode.ts'
+import type { Country } from '../../countries/countries.ts'
 import { exactCorrection } from '../../record/hints/correction/exact.ts'
 import { normaliseValue } from '../../record/normalise/value.ts'
 import type { Schema } from '../../record/schema/schema.ts'

@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRIES } from '../../countries/countries.ts'
 import { normaliseValue } from '../../record/normalise/value.ts'
 import { formats } from '../../record/schema/formats.ts'
 import { recordSchema } from '../../record/schema/record-schema.ts'
@@ -28,7 +29,7 @@ export function readAnswer(
   }
   const schema = field && schemaOf(field)
   if (!schema || text === '') return { answer: text }
-  const answer = normaliseValue({ text, schema, beside: () => undefined }, ['GB'])
+  const answer = normaliseValue({ text, schema, beside: () => undefined }, DEFAULT_COUNTRIES)
   const problem = problemOf(answer, schema)
   return problem ? { problem } : { answer }
 }

@@ -1,6 +1,6 @@
 import type { Document } from '../../hsds/types.ts'
-import { parsePostcode } from '../../places/postcode.ts'
-import { distanceInMetres } from '../../places/distance.ts'
+import { parsePostcode } from '../../countries/postcode.ts'
+import { distanceInMetres } from '../../countries/distance.ts'
 import { foldedWords } from '../../search/text/fold.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 

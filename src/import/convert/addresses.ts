@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY } from '../../countries/countries.ts'
 import { outcodeOf } from '../../directory/mask-address.ts'
 import { hasDerivedId } from '../model/derived-id.ts'
 import { type Item, valuesOf } from '../model/item.ts'
@@ -127,7 +128,7 @@ function lessExact({ text, cells }: DraftValue): DraftValue {
   return new DraftValue(outcode, cells)
 }
 
-function countryOf(item: Item, [first = 'GB']: ConvertContext['countries']): DraftValue {
+function countryOf(item: Item, [first = DEFAULT_COUNTRY]: ConvertContext['countries']): DraftValue {
   const [written] = cleanCells(valuesOf(item, 'country'))
   if (!written) return new DraftValue(first)
   const { text, cell } = written

@@ -1,6 +1,6 @@
 import type { Name } from './draft.ts'
 import type { Settings } from '../../record/settings/settings.ts'
-import type { Country } from '../../places/postcode.ts'
+import type { Country } from '../../countries/countries.ts'
 import type { Item } from '../model/item.ts'
 import type { SharedKind } from '../model/model.ts'
 

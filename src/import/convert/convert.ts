@@ -1,5 +1,5 @@
 import { v5 } from 'uuid'
-import type { Country } from '../../places/postcode.ts'
+import type { Country } from '../../countries/countries.ts'
 import type { RecordKind } from '../../record/schema/written.ts'
 import type { Cell } from '../model/cell.ts'
 import { type Item, cellsOf, childrenOf, textOf, valuesOf } from '../model/item.ts'

@@ -1,4 +1,5 @@
-import { isInBritain } from '../../places/britain.ts'
+import { hasAny } from '../../countries/countries.ts'
+import { isInBritain } from '../../countries/gb/britain.ts'
 import { type Item, valuesOf } from '../model/item.ts'
 import type { ConvertContext } from './context.ts'
 import { DraftValue, type DraftRecord } from './draft.ts'
@@ -16,7 +17,10 @@ export function readCoordinates(item: Item, { countries }: ConvertContext): Draf
   const cells = [pair, lat, lon].flatMap((one) => (one ? [one.cell] : []))
   if (cells.length === 0) return {}
   const [a, b] = pair ? [first, second] : [numberIn(lat?.text), numberIn(lon?.text)]
-  const point = a === undefined || b === undefined ? undefined : orient(a, b, countries[0] === 'GB')
+  const point =
+    a === undefined || b === undefined
+      ? undefined
+      : orient(a, b, hasAny(countries.slice(0, 1), 'hasSectors'))
   if (!point) {
     const why = a === undefined || b === undefined ? 'not-a-number' : 'no-such-place'
     for (const cell of cells) cell.drop(why)

@@ -1,3 +1,4 @@
+import { COUNTRIES } from '../../countries/countries.ts'
 import { readDate } from '../../values/date.ts'
 import { readPrice } from '../../values/price.ts'
 import { cleanText } from '../clean/clean-text.ts'
@@ -44,7 +45,7 @@ function amountOf(cells: readonly Cell[]): DraftValue | undefined {
 const priceIn = (text: string) => readPrice(cleanText(text).text)
 
 const currencyIn = ({ countries: [first] }: ConvertContext): DraftValue | undefined =>
-  first === 'GB' ? new DraftValue('GBP') : undefined
+  first && new DraftValue(COUNTRIES[first].currency)
 
 /** One price. An amount that was not understood whole stays words. */
 function optionOf(item: Item, context: ConvertContext, count: number): DraftRecord | undefined {

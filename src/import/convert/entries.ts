@@ -1,6 +1,6 @@
 import type { EntityName } from '../../hsds/entities.ts'
 import { fieldsOf } from '../../hsds/entities.ts'
-import type { Country } from '../../places/postcode.ts'
+import type { Country } from '../../countries/countries.ts'
 import { hasDerivedId } from '../model/derived-id.ts'
 import { type Item, cellsOf, childrenOf, textOf, valuesOf } from '../model/item.ts'
 import type { ConvertContext } from './context.ts'

@@ -1,4 +1,4 @@
-import type { Country } from '../../places/postcode.ts'
+import type { Country } from '../../countries/countries.ts'
 import { readLanguages } from '../../values/language.ts'
 import { type Item, childrenOf, valuesOf } from '../model/item.ts'
 import { DraftValue, type DraftRecord, compact } from './draft.ts'

@@ -1,4 +1,4 @@
-import type { Country } from '../../places/postcode.ts'
+import type { Country } from '../../countries/countries.ts'
 import { readPhones } from '../../values/phones.ts'
 import { type Item, valuesOf } from '../model/item.ts'
 import { languagesOf } from './languages.ts'

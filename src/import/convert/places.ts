@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY } from '../../countries/countries.ts'
 import { readAddress } from '../../values/address.ts'
 import { readCoordinates } from './coordinates.ts'
 import { accessibilityOf, contactsOf } from './entries.ts'
@@ -92,7 +93,7 @@ function addressInName(
       city: part(town),
       state_province: county ? part(county) : new DraftValue(town),
       postal_code: part(postcode),
-      country: new DraftValue(countries[0] ?? 'GB'),
+      country: new DraftValue(countries[0] ?? DEFAULT_COUNTRY),
       address_type: new DraftValue('physical'),
     },
   }

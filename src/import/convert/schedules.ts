@@ -1,4 +1,4 @@
-import type { Country } from '../../places/postcode.ts'
+import type { Country } from '../../countries/countries.ts'
 import { parseHours } from '../../times/hours/entries/entry.ts'
 import { needsTerms } from '../../times/exceptions/day-set.ts'
 import { readDays } from '../../times/exceptions/read-days.ts'

@@ -1,9 +1,9 @@
+import { type Country, isDayFirst } from '../../countries/countries.ts'
 import type { EntityName } from '../../hsds/entities.ts'
 import { normaliseValue } from '../../record/normalise/value.ts'
 import { formats } from '../../record/schema/formats.ts'
 import { recordSchema } from '../../record/schema/record-schema.ts'
 import type { Schema } from '../../record/schema/schema.ts'
-import type { Country } from '../../places/postcode.ts'
 import { cleanText } from '../clean/clean-text.ts'
 import { isFiller } from '../clean/filler.ts'
 import type { Cell } from '../model/cell.ts'
@@ -97,7 +97,9 @@ function readValue(text: string, schema: Schema, countries: readonly Country[]):
 }
 
 /** How dates in numbers are meant in a directory of some countries. */
-export const orderIn = ([first]: readonly Country[]): DateOrder => ({ isDayFirst: first !== 'US' })
+export const orderIn = ([first]: readonly Country[]): DateOrder => ({
+  isDayFirst: isDayFirst(first),
+})
 
 const orDrop = (text: string | undefined, drop: Drop): Read =>
   text === undefined ? { drop } : { text }

@@ -4,7 +4,7 @@ import { freshProblems } from '../../diagnostics/fresh.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
 import type { FileChange } from '../../edit/file-change.ts'
 import { checkContent } from '../../generator/pipeline.ts'
-import type { SectorTable } from '../../places/sectors.ts'
+import type { SectorTable } from '../../countries/gb/sectors.ts'
 
 /**
  * The files whose change would bring an error to the directory, such as a reference to what an editor removed, each with the

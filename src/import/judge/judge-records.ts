@@ -3,7 +3,7 @@ import type { SourceFile } from '../../content/source-file.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
 import type { RawObject } from '../../record/yaml/raw.ts'
 import { checkContent } from '../../generator/pipeline.ts'
-import type { SectorTable } from '../../places/sectors.ts'
+import type { SectorTable } from '../../countries/gb/sectors.ts'
 import type { MadeRecord } from '../convert/convert.ts'
 import {
   DraftValue,

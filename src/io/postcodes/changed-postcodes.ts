@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { IngestedPostcodes } from '../../changes/baseline/baseline.ts'
 import { shardPath } from '../../coverage/gazetteer/gazetteer.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { Country } from '../../places/postcode.ts'
+import type { Country } from '../../countries/countries.ts'
 import { type CountrySummary, INDEX_FILE, areasFile, shardsOf } from './postcode-index.ts'
 import { POSTCODES, type PostcodesFolder } from './postcodes-folder.ts'
 

@@ -1,4 +1,4 @@
-import { INCODE, OUTCODE } from '../../places/postcode-grammar.ts'
+import { INCODE, OUTCODE } from '../../countries/gb/postcode-grammar.ts'
 import { type Layout, createCodeFilter, splitPostcode } from './layout.ts'
 import { fromNationalGrid } from './national-grid.ts'
 

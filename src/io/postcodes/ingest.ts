@@ -1,5 +1,5 @@
 import type { Box } from '../../coverage/format/point.ts'
-import type { Country } from '../../places/postcode.ts'
+import type { Country } from '../../countries/countries.ts'
 import { type Collector, type PackedShard, createCollector, joinBoxes } from './collector.ts'
 import { checkComplete } from './completeness.ts'
 import { attributionOf, findEdition, titleOf } from './edition.ts'

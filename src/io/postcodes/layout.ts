@@ -1,8 +1,8 @@
-import { type Level, levelOf } from '../../places/gss.ts'
+import { type Level, levelOf } from '../../countries/gb/gss.ts'
 import type { Point } from '../../coverage/format/point.ts'
-import { nationsOf } from '../../places/postcode-area.ts'
-import { AREA, DISTRICT, INCODE } from '../../places/postcode-grammar.ts'
-import type { Country } from '../../places/postcode.ts'
+import { nationsOf } from '../../countries/gb/postcode-area.ts'
+import { AREA, DISTRICT, INCODE } from '../../countries/gb/postcode-grammar.ts'
+import type { Country } from '../../countries/countries.ts'
 import { IngestError } from './ingest-error.ts'
 import type { Row } from './rows.ts'
 

@@ -1,4 +1,4 @@
-import { type Level, levelOf } from '../../places/gss.ts'
+import { type Level, levelOf } from '../../countries/gb/gss.ts'
 
 /** Area codes by tier: code → name, empty when it is not known. */
 export type LevelCodes = Partial<Record<Level, Record<string, string>>>

@@ -1,5 +1,5 @@
-import { isInBritain } from '../../places/britain.ts'
-import type { Level } from '../../places/gss.ts'
+import { isInBritain } from '../../countries/gb/britain.ts'
+import type { Level } from '../../countries/gb/gss.ts'
 import { type Layout, createCodeFilter, findColumns, parseHeader, splitPostcode } from './layout.ts'
 
 const COLUMNS = {

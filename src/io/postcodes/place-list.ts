@@ -1,4 +1,4 @@
-import { type Level, levelOf } from '../../places/gss.ts'
+import { type Level, levelOf } from '../../countries/gb/gss.ts'
 import { type Input, readText } from './input.ts'
 import { createRowScanner } from './rows.ts'
 

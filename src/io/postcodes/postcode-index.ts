@@ -1,8 +1,8 @@
+import { COUNTRY_CODES, type Country } from '../../countries/countries.ts'
 import { Ajv } from 'ajv'
 import type { Box } from '../../coverage/format/point.ts'
 import { once } from '../../text/memoise.ts'
-import { LEVELS, type Level } from '../../places/gss.ts'
-import type { Country } from '../../places/postcode.ts'
+import { LEVELS, type Level } from '../../countries/gb/gss.ts'
 import type { SourceName } from './layout.ts'
 import type { LevelCodes } from './level-codes.ts'
 
@@ -127,7 +127,7 @@ const isIndex = once(() =>
       version: { const: 1 },
       countries: {
         type: 'object',
-        properties: { GB: COUNTRY, US: COUNTRY },
+        properties: Object.fromEntries(COUNTRY_CODES.map((code) => [code, COUNTRY])),
         additionalProperties: false,
       },
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { shardPath } from '../../coverage/gazetteer/gazetteer.ts'
 import { decodeShard } from '../../coverage/gazetteer/shard.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { Country } from '../../places/postcode.ts'
+import type { Country } from '../../countries/countries.ts'
 import {
   type CountrySummary,
   INDEX_FILE,

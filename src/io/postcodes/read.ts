@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { shardPath } from '../../coverage/gazetteer/gazetteer.ts'
 import { type PostcodeSource, createLookup } from '../../coverage/gazetteer/postcode-source.ts'
 import type { Point } from '../../coverage/format/point.ts'
-import { type Country, parsePostcode } from '../../places/postcode.ts'
+import type { Country } from '../../countries/countries.ts'
+import { parsePostcode } from '../../countries/postcode.ts'
 import {
   type CountrySummary,
   areasFile,

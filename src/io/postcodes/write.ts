@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { shardPath } from '../../coverage/gazetteer/gazetteer.ts'
 import { type StagedFolder, stageFolder } from '../files/staged-folder.ts'
-import type { Country } from '../../places/postcode.ts'
+import type { Country } from '../../countries/countries.ts'
 import type { PackedShard } from './collector.ts'
 import type { LevelCodes } from './level-codes.ts'
 import {

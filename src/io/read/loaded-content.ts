@@ -1,3 +1,4 @@
+import { hasAny } from '../../countries/countries.ts'
 import { createHash } from 'node:crypto'
 import type { Checked } from '../../content/checked.ts'
 import type { PublicFile } from '../../content/public-file.ts'
@@ -6,11 +7,11 @@ import type { PostcodeSource } from '../../coverage/gazetteer/postcode-source.ts
 import type { Directory } from '../../directory/directory.ts'
 import { dependsOnDay } from '../../directory/exceptions.ts'
 import { openPostcodes } from './open-postcodes.ts'
-import type { SectorTable } from '../../places/sectors.ts'
+import type { SectorTable } from '../../countries/gb/sectors.ts'
 import type { Origins } from './origins.ts'
 import type { Input } from './reader.ts'
 import { shippedEnglish } from '../shipped-english.ts'
-import type { BritishPlaces } from '../../places/british-place.ts'
+import type { BritishPlaces } from '../../countries/gb/british-place.ts'
 import { shippedPlaces } from '../shipped-places.ts'
 import { shippedSectors } from '../shipped-sectors.ts'
 
@@ -42,13 +43,13 @@ export const toLoaded = (
   sources,
   publicFiles: publicFolder.files,
   origins,
-  ...(isBritish(checked) && { sectors: shippedSectors() }),
+  ...(hasTables(checked) && { sectors: shippedSectors() }),
   // Only a build reads them.
   get places() {
-    return isBritish(checked) ? shippedPlaces() : undefined
+    return hasTables(checked) ? shippedPlaces() : undefined
   },
   get english() {
-    return isBritish(checked) ? shippedEnglish() : undefined
+    return hasTables(checked) ? shippedEnglish() : undefined
   },
   postcodes: checked.linked ? openPostcodes(postcodes, checked.linked) : [],
   get build() {
@@ -56,7 +57,9 @@ export const toLoaded = (
   },
 })
 
-const isBritish = ({ linked }: Checked) => linked?.settings.countries.includes('GB') ?? false
+/** The tables of the program are of countries with sectors. */
+const hasTables = ({ linked }: Checked) =>
+  linked !== undefined && hasAny(linked.settings.countries, 'hasSectors')
 
 /** Files of another day are others, and a function must not read them in place of its own. */
 const buildOn = (name: string, linked: Directory | undefined): string =>

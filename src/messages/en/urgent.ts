@@ -1,4 +1,4 @@
-/** Help that cannot wait. What is said of each line is in search/urgent/britain.json. */
+/** Help that cannot wait. What is said of each line is in countries/gb/urgent.json. */
 export const URGENT = {
   title: 'Need help now?',
   contents: 'Help with',

@@ -1,7 +1,7 @@
 import type { Document } from '../../hsds/types.ts'
 import type { Settings } from '../../record/settings/settings.ts'
 import { type TimeEntry, entriesOf } from '../../times/entries.ts'
-import { holidayAreaOf } from '../../times/holiday-area.ts'
+import { holidayAreaOf } from '../../countries/gb/holiday-area.ts'
 import type { PlaceTimes } from '../../times/place-times.ts'
 import { type SaidTime, toSearchTime } from '../../times/search-times.ts'
 import { shorten } from './shorten.ts'

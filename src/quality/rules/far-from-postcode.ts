@@ -1,4 +1,5 @@
-import { distanceInMetres, kilometres } from '../../places/distance.ts'
+import { COUNTRIES, isCountry } from '../../countries/countries.ts'
+import { distanceInMetres, kilometres } from '../../countries/distance.ts'
 import { quote } from '../../text/quote.ts'
 import { type QualityRule, placeIn } from './quality-rule.ts'
 
@@ -14,8 +15,9 @@ export const farFromPostcode: QualityRule = {
       const { latitude, longitude, addresses = [], confidential } = location.value
       if (latitude === undefined || longitude === undefined || confidential) continue
       for (const { postal_code, country, address_type } of addresses) {
-        // The area of a ZIP code is often larger.
-        if (address_type !== 'physical' || country !== 'GB') continue
+        // The area of a postcode of another country is often larger.
+        if (address_type !== 'physical' || !isCountry(country) || !COUNTRIES[country].hasSectors)
+          continue
         const { point, precision } = lookup(postal_code) ?? {}
         if (!point || precision !== 'unit') continue
         const metres = distanceInMetres({ latitude, longitude }, point)

@@ -1,4 +1,5 @@
-import { normalisePhone } from '../../values/phone.ts'
+import { hasAll } from '../../countries/countries.ts'
+import { normalisePhone } from '../../countries/gb/phone.ts'
 import { quote } from '../../text/quote.ts'
 import { phonesIn } from '../objects.ts'
 import { type QualityRule, placeIn } from './quality-rule.ts'
@@ -8,8 +9,8 @@ export const lostNought: QualityRule = {
   means: 'A telephone number seems to lack its first 0.',
   costs: 10,
   *record({ subject, objects }, { directory }) {
-    // American numbers have ten digits and no 0 in front.
-    if (directory.settings.countries.includes('US')) return
+    // Numbers of another country may have ten digits and no 0 in front.
+    if (!hasAll(directory.settings.countries, 'hasPhonePlan')) return
     for (const { value, path } of phonesIn(objects)) {
       const meant = withNought(value.number)
       if (meant)

@@ -1,10 +1,11 @@
+import { type Country, DEFAULT_COUNTRIES, hasAny, isDayFirst } from '../../countries/countries.ts'
 import type { Normaliser } from '../../hsds/field.ts'
-import { readBareArea } from '../../places/bare-area.ts'
-import { type Country, formatPostcode, parsePostcode } from '../../places/postcode.ts'
+import { readBareArea } from '../../countries/bare-area.ts'
+import { formatPostcode, parsePostcode } from '../../countries/postcode.ts'
 import { formats } from '../schema/formats.ts'
 import type { Schema } from '../schema/schema.ts'
 import { normaliseDate } from '../../values/date.ts'
-import { normalisePhone } from '../../values/phone.ts'
+import { normalisePhone } from '../../countries/gb/phone.ts'
 import { normaliseTime } from '../../times/normalise-time.ts'
 import { normaliseAddress } from './web-address.ts'
 
@@ -37,7 +38,7 @@ const byFormat: Readonly<Record<string, ByFormat>> = {
   uuid: ({ text }) => text.toLowerCase(),
   slug: ({ text }) => slug(text),
   uri: ({ text }) => normaliseAddress(text),
-  date: ({ text }, [first]) => normaliseDate(text, { isDayFirst: first !== 'US' }),
+  date: ({ text }, [first]) => normaliseDate(text, { isDayFirst: isDayFirst(first) }),
   time({ text, schema: { after }, beside }) {
     const start = after === undefined ? undefined : beside(after)
     const opens = start === undefined ? undefined : (normaliseTime(start) ?? '99')
@@ -50,7 +51,8 @@ type Normalise = (text: string, countries: readonly Country[]) => string | undef
 /** How a card can ask for a value to be spelled. */
 const normalisers: Readonly<Record<Normaliser, Normalise>> = {
   slug,
-  phone: (text, [first]) => (first === 'GB' ? normalisePhone(text) : undefined),
+  phone: (text, [first]) =>
+    first && hasAny([first], 'hasPhonePlan') ? normalisePhone(text) : undefined,
   postcode: (text) => britishPostcode(text, ['unit']),
   'postcode-part': (text) => britishPostcode(text),
   area,
@@ -62,7 +64,7 @@ const WEEKDAYS = /^(?:[+-]?\d{0,2}(?:mo|tu|we|th|fr|sa|su)(?:,(?!$)|$))+$/i
 
 /** Only British postcodes: a ZIP code may say more than its usual spelling does. */
 function britishPostcode(text: string, kinds?: readonly string[]): string | undefined {
-  const parsed = parsePostcode(text, ['GB'])
+  const parsed = parsePostcode(text, DEFAULT_COUNTRIES)
   if (!('postcode' in parsed)) return undefined
   return kinds && !kinds.includes(parsed.postcode.kind)
     ? undefined

@@ -1,5 +1,5 @@
-import type { BankHolidayArea } from '../../times/bank-holidays.ts'
-import type { Country } from '../../places/postcode.ts'
+import { COUNTRIES, type Country } from '../../countries/countries.ts'
+import type { BankHolidayArea } from '../../countries/gb/bank-holidays.ts'
 import type { Language } from '../../messages/languages.ts'
 import { WITHHELD } from '../schema/sensitive-fields.ts'
 import { settingsSchema } from './settings-schema.ts'
@@ -202,7 +202,7 @@ export function completeSettings(written: WrittenSettings): Settings {
       ...own,
       location: { ...builtIn.location, ...own.location },
       address: { ...builtIn.address, country: countries[0], ...own.address },
-      cost_option: { currency: CURRENCIES[countries[0]!], ...own.cost_option },
+      cost_option: { currency: COUNTRIES[countries[0]!].currency, ...own.cost_option },
     },
     private_fields: [
       ...new Set([...WITHHELD, ...((written.private_fields ?? []) as readonly string[])]),
@@ -223,9 +223,6 @@ const MAP = {
   tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   attribution: '© [OpenStreetMap contributors](https://www.openstreetmap.org/copyright)',
 }
-
-/** What prices are in, unless they say so. */
-const CURRENCIES = { GB: 'GBP', US: 'USD' } as const satisfies Record<Country, string>
 
 /** The default of a key of directory.yaml. */
 const defaultOf = (key: string): unknown => settingsSchema.properties?.[key]?.default

@@ -1,5 +1,5 @@
 import type { Document } from '../../hsds/types.ts'
-import { DOUBT_STEP } from '../../places/doubt.ts'
+import { DOUBT_STEP } from '../../countries/doubt.ts'
 import { concatAligned, int32At, uint16At, uint32At } from './bytes.ts'
 
 /**

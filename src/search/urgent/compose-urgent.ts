@@ -1,7 +1,7 @@
 import { parseHours } from '../../times/hours/entries/entry.ts'
 import { toSearchTime } from '../../times/search-times.ts'
 import type { Settings } from '../../record/settings/settings.ts'
-import britain from './britain.json' with { type: 'json' }
+import britain from '../../countries/gb/urgent.json' with { type: 'json' }
 import type { Nation, PublishedLine, UrgentFile, UrgentLine, UrgentNeed } from './lines.ts'
 import { partsOf } from './match-needs.ts'
 import { PHRASES } from './phrases.ts'

@@ -1,6 +1,6 @@
-import { nationsOfPoint, nationsOfPostcode } from '../../places/nations-of-place.ts'
-import type { NationCode } from '../../places/postcode-area.ts'
-import { parsePostcode } from '../../places/postcode.ts'
+import { nationsOfPoint, nationsOfPostcode } from '../../countries/gb/nations-of-place.ts'
+import type { NationCode } from '../../countries/gb/postcode-area.ts'
+import { parsePostcode } from '../../countries/postcode.ts'
 import { NATIONS, type Nation } from './lines.ts'
 
 /** The nation with a GSS code; undefined for an island. */

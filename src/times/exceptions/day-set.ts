@@ -1,6 +1,6 @@
 import type { Weekday } from '../../hsds/weekdays.ts'
 import { addDays, isNthWeekday } from '../calendar/calendar-date.ts'
-import { easterOf } from '../bank-holidays.ts'
+import { easterOf } from '../../countries/gb/bank-holidays.ts'
 
 /** Days on which a rhythm does not take place, or alone takes place. Days are YYYY-MM-DD, days of every year MM-DD. */
 export type DaySet =

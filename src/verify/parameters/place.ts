@@ -1,4 +1,4 @@
-import { INCODE, OUTCODE } from '../../places/postcode-grammar.ts'
+import { INCODE, OUTCODE } from '../../countries/gb/postcode-grammar.ts'
 import { asObject } from '../survey/exchange.ts'
 import { type Sample, objectsIn } from './sample.ts'
 

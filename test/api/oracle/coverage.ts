@@ -1,6 +1,6 @@
 import { bboxPolygon, booleanIntersects, booleanPointInPolygon } from '@turf/turf'
 import type { Document } from '../../../src/hsds/types.ts'
-import { LANDS } from '../../../src/places/lands.ts'
+import { LANDS } from '../../../src/countries/gb/lands.ts'
 import { type Asked, NATIONS } from './postcodes.ts'
 import type { Surroundings } from './where.ts'
 

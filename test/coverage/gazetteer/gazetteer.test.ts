@@ -10,10 +10,10 @@ import {
 } from '../../../src/coverage/gazetteer/own-places.ts'
 import { decodeShard, encodeShard, unitsUnder } from '../../../src/coverage/gazetteer/shard.ts'
 import { decodeSectors, encodeSectors } from '../../../src/coverage/gazetteer/sector-files.ts'
-import { type SectorTable, createSectorTable } from '../../../src/places/sectors.ts'
+import { type SectorTable, createSectorTable } from '../../../src/countries/gb/sectors.ts'
 import type { AreaCodes } from '../../../src/coverage/gazetteer/area-codes.ts'
-import { LEVELS } from '../../../src/places/gss.ts'
-import { postcodeAreas } from '../../../src/places/postcode-area.ts'
+import { LEVELS } from '../../../src/countries/gb/gss.ts'
+import { postcodeAreas } from '../../../src/countries/gb/postcode-area.ts'
 import { bytesOf, openShard, postcode, readerOf, sourceOf } from '../helpers.ts'
 
 const BRISTOL = 'E05000001 E06000023 E92000001'

@@ -30,7 +30,7 @@ const ALLOWED = [
   /^src\/pages\/address\.ts$/,
   /^src\/hsds\/(collections|weekdays)\.ts$/,
   /^src\/times\/(byday|calendar\/calendar-date)\.ts$/,
-  /^src\/(places\/(postcode|postcode-area|postcode-grammar|gss|sectors|distance|doubt|lands|nations-of-place)|text\/(letters|distance|checksum|phone-digits))\.ts$/,
+  /^src\/(countries\/(countries|postcode|distance|doubt|us\/us|gb\/(gb|britain|postcode|postcode-area|postcode-grammar|gss|sectors|lands|nations-of-place))|text\/(letters|distance|checksum|phone-digits))\.ts$/,
   /^node_modules\/(flexsearch|stemmer|@turf|point-in-polygon-hao)\//,
   /^src\/pages\/address\.ts$/,
   // Resolves to the one module of FlexSearch.
@@ -51,7 +51,7 @@ const functions = [
 /** What only the functions of pages may have. */
 const PAGES = [
   /^src\/(finder|messages|pages|times|values)\//,
-  /^src\/(text\/memoise|directory\/day-calendar|places\/british-place|text\/suggest|record\/schema\/page-languages)\.ts$/,
+  /^src\/(text\/memoise|directory\/day-calendar|countries\/gb\/(british-place|bank-holidays|holiday-area|phone|urgent)|countries\/(country-name|phone-number)|text\/suggest|record\/schema\/page-languages)\.ts$/,
 ]
 /** What says whether a description only repeats the times. */
 const HOURS = [/^src\/hsds\/calendar\.ts$/]

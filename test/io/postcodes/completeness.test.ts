@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkComplete } from '../../../src/io/postcodes/completeness.ts'
-import { postcodeAreas } from '../../../src/places/postcode-area.ts'
+import { postcodeAreas } from '../../../src/countries/gb/postcode-area.ts'
 
 const all = new Set(postcodeAreas())
 const without = (...areas: string[]) => new Set([...all].filter((area) => !areas.includes(area)))

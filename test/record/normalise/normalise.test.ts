@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { normaliseDate } from '../../../src/values/date.ts'
-import { normalisePhone } from '../../../src/values/phone.ts'
+import { normalisePhone } from '../../../src/countries/gb/phone.ts'
 import { normaliseTime } from '../../../src/times/normalise-time.ts'
 import { normaliseAddress } from '../../../src/record/normalise/web-address.ts'
 

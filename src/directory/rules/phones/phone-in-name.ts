@@ -1,5 +1,5 @@
 import { scalar } from '../../../record/hints/write/scalar.ts'
-import { type PhoneNumber, parsePhoneNumber } from '../../../values/phone-number.ts'
+import { type PhoneNumber, parsePhoneNumber } from '../../../countries/phone-number.ts'
 import type { Written } from '../../../record/schema/written.ts'
 import { findMobiles } from '../../../privacy/mobiles.ts'
 import { quote } from '../../../text/quote.ts'

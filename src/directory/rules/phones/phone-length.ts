@@ -1,7 +1,8 @@
+import { hasAny } from '../../../countries/countries.ts'
 import { quote } from '../../../text/quote.ts'
 import type { Settings } from '../../../record/settings/settings.ts'
 import type { Rule } from '../rule.ts'
-import { digitsOf, parsePhoneNumber } from '../../../values/phone-number.ts'
+import { digitsOf, parsePhoneNumber } from '../../../countries/phone-number.ts'
 
 export const phoneLength: Rule = {
   code: 'phone-length',
@@ -23,7 +24,7 @@ export const phoneLength: Rule = {
 
 /** The digits of a British number, as they are dialled in Britain; nothing for a number of another country. */
 function nationalNumber(dialled: string, { countries }: Settings): string | undefined {
-  if (!countries.includes('GB')) return undefined
+  if (!hasAny(countries, 'hasPhonePlan')) return undefined
   // 18001 and 18002 connect through the text relay service (https://www.relayuk.bt.com).
   const digits = digitsOf(dialled).replace(/^1800[12](?=\d{3})/, '')
   const [, british] =

@@ -1,6 +1,6 @@
 import { phoneInWords, writePhone } from '../../../record/hints/write/phone-in-words.ts'
 import { scalar } from '../../../record/hints/write/scalar.ts'
-import { parsePhoneNumber } from '../../../values/phone-number.ts'
+import { parsePhoneNumber } from '../../../countries/phone-number.ts'
 import type { Written } from '../../../record/schema/written.ts'
 import { quote } from '../../../text/quote.ts'
 import type { Rule } from '../rule.ts'

@@ -1,5 +1,5 @@
-import { misprintIn } from '../../../places/area-misprint.ts'
-import { isPostcodeLike } from '../../../places/postcode.ts'
+import { misprintIn } from '../../../countries/area-misprint.ts'
+import { isPostcodeLike } from '../../../countries/postcode.ts'
 import { quote } from '../../../text/quote.ts'
 import type { Rule } from '../rule.ts'
 

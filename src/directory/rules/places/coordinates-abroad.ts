@@ -1,6 +1,6 @@
-import { isInBritain } from '../../../places/britain.ts'
-import { isInCountry, isWithinReach } from '../../../places/reach.ts'
-import type { Settings } from '../../../record/settings/settings.ts'
+import { hasAll } from '../../../countries/countries.ts'
+import { isInBritain } from '../../../countries/gb/britain.ts'
+import { isInCountry, isWithinReach } from '../../../countries/gb/reach.ts'
 import type { Rule } from '../rule.ts'
 import { CORRECT, IF_ABROAD, MINUS_LEFT_OUT, countryOf, isMirrored, postcodesOf } from './place.ts'
 
@@ -22,7 +22,7 @@ export const coordinatesAbroad: Rule = {
       // Swapped coordinates have a rule of their own; so has a longitude without its minus sign.
       if (isInCountry(point, sectors) || isSwapped(latitude, longitude)) return
       const country = countryOf(location)
-      const hasNoAddress = country === 'unknown' && isBritishOnly(settings)
+      const hasNoAddress = country === 'unknown' && hasAll(settings.countries, 'hasSectors')
       const hasNoMinus = isMirrored(location, sectors)
       if (country === 'Britain' ? hasNoMinus : !hasNoAddress) return
       yield {
@@ -39,5 +39,3 @@ export const coordinatesAbroad: Rule = {
 
 const isSwapped = (latitude: number, longitude: number) =>
   !isInBritain(latitude, longitude) && isInBritain(longitude, latitude)
-
-const isBritishOnly = ({ countries }: Settings) => countries.every((country) => country === 'GB')

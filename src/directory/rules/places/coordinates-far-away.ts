@@ -1,5 +1,5 @@
-import { distanceInMetres, kilometres } from '../../../places/distance.ts'
-import { isInCountry, isWithinReach } from '../../../places/reach.ts'
+import { distanceInMetres, kilometres } from '../../../countries/distance.ts'
+import { isInCountry, isWithinReach } from '../../../countries/gb/reach.ts'
 import { quote } from '../../../text/quote.ts'
 import type { Rule } from '../rule.ts'
 import { MINUS_LEFT_OUT, postcodesOf } from './place.ts'

@@ -1,4 +1,4 @@
-import { isInBritain } from '../../../places/britain.ts'
+import { isInBritain } from '../../../countries/gb/britain.ts'
 import type { Rule } from '../rule.ts'
 
 export const coordinatesSwapped: Rule = {

@@ -1,5 +1,6 @@
-import { isMisread, nearPostcode } from '../../../places/near-postcode.ts'
-import { type Country, parsePostcode } from '../../../places/postcode.ts'
+import { COUNTRIES, type Country, DEFAULT_COUNTRY } from '../../../countries/countries.ts'
+import { isMisread, nearPostcode } from '../../../countries/near-postcode.ts'
+import { parsePostcode } from '../../../countries/postcode.ts'
 import { quote } from '../../../text/quote.ts'
 import { didYouMean } from '../../../text/suggest.ts'
 import type { Rule } from '../rule.ts'
@@ -30,8 +31,6 @@ function isPostcode(text: string, countries: readonly Country[]): boolean {
 function hintFor(text: string, countries: readonly Country[]): string {
   const near = nearPostcode(text, countries)
   if (near) return didYouMean(near)
-  const examples = countries.includes('GB')
-    ? '`BS3 4EB`, or only its first part, such as `BS3`'
-    : '`90210` or `90210-1234`'
-  return `Write it like ${examples}. If the address is abroad, write its \`country\`.`
+  const { example } = COUNTRIES[countries[0] ?? DEFAULT_COUNTRY].postcodes
+  return `Write it like ${example}. If the address is abroad, write its \`country\`.`
 }

@@ -1,7 +1,8 @@
+import { COUNTRIES, isCountry } from '../../../countries/countries.ts'
 import { memoise } from '../../../text/memoise.ts'
-import { isInCountry } from '../../../places/reach.ts'
-import { parsePostcode } from '../../../places/postcode.ts'
-import type { SectorMiddle, SectorTable } from '../../../places/sectors.ts'
+import { isInCountry } from '../../../countries/gb/reach.ts'
+import { parsePostcode } from '../../../countries/postcode.ts'
+import type { SectorMiddle, SectorTable } from '../../../countries/gb/sectors.ts'
 import type { Written } from '../../../record/schema/written.ts'
 
 /** Hints name no number, because the place may be confidential. */
@@ -29,7 +30,9 @@ export function countryOf({
     .filter(({ address_type }) => address_type === 'physical')
     .map(({ country }) => country)
   if (countries.length === 0) return 'unknown'
-  return countries.every((country) => country === 'GB') ? 'Britain' : 'abroad'
+  return countries.every((country) => isCountry(country) && COUNTRIES[country].hasSectors)
+    ? 'Britain'
+    : 'abroad'
 }
 
 interface Found {

@@ -1,6 +1,6 @@
 import type { Geometry, Position } from 'geojson'
 import type { Path } from '../../../diagnostics/diagnostic.ts'
-import { isInBritain } from '../../../places/britain.ts'
+import { isInBritain } from '../../../countries/gb/britain.ts'
 import { placedGeometriesOf } from '../../../record/geometries.ts'
 
 /** A geometry of an area: its polygons, or what is wrong with it and where. */

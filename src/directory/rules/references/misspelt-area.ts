@@ -1,4 +1,5 @@
-import { readBareArea } from '../../../places/bare-area.ts'
+import { COUNTRIES } from '../../../countries/countries.ts'
+import { readBareArea } from '../../../countries/bare-area.ts'
 import { memoiseLru } from '../../../text/memoise.ts'
 import { quote } from '../../../text/quote.ts'
 import { distanceBetween } from '../../../text/distance.ts'
@@ -28,16 +29,14 @@ export const misspeltArea: Rule = {
   },
 }
 
-const NATIONS = ['England', 'Wales', 'Scotland', 'Northern Ireland', 'United Kingdom'] as const
-
 /** Finds what to write instead of a bare name: a nation or the slug of an area. */
 function createFinder({ areas, settings }: Directory): (text: string) => string | undefined {
   const spellings = [...areas.values()].flatMap(({ slug, name }) =>
     [slug, name ?? slug].map((spelling) => ({ words: wordsOf(spelling), write: slug })),
   )
   const { countries } = settings
-  if (countries.includes('GB'))
-    spellings.push(...NATIONS.map((nation) => ({ words: wordsOf(nation), write: nation })))
+  const nations = countries.flatMap((country) => COUNTRIES[country].nations)
+  spellings.push(...nations.map((nation) => ({ words: wordsOf(nation), write: nation })))
   return (text) => {
     if (areas.has(text) || readBareArea(text, countries).kind !== 'other') return undefined
     if (unknownArea(text, { areas, countries }) !== undefined) return undefined

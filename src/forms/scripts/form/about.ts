@@ -1,4 +1,4 @@
-import type { Country } from '../../../places/postcode.ts'
+import type { Country } from '../../../countries/countries.ts'
 import type { Settings } from '../../../record/settings/settings.ts'
 import type { BuiltMessages } from '../../../messages/messages.ts'
 import { byId } from '../../../pages/scripts/element.ts'

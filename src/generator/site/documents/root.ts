@@ -1,8 +1,8 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import { ROOT } from '../../../feed/paths.ts'
 import { composeRoot } from '../../../feed/root.ts'
-import { PLACES_ATTRIBUTION } from '../../../places/british-place.ts'
-import { SECTORS_ATTRIBUTION } from '../../../places/sectors.ts'
+import { PLACES_ATTRIBUTION } from '../../../countries/gb/british-place.ts'
+import { SECTORS_ATTRIBUTION } from '../../../countries/gb/sectors.ts'
 import type { Site } from '../composed-site.ts'
 import type { SingleDocument } from './document.ts'
 

@@ -1,4 +1,4 @@
-import { type Axis, isAxis, readPlace } from '../../../places/coordinate.ts'
+import { type Axis, isAxis, readPlace } from '../../../countries/coordinate.ts'
 import { didYouMean } from '../../../text/suggest.ts'
 import { isAllowed, isNumeric } from './allowed.ts'
 import { toJsonNumber } from './numbers-in.ts'

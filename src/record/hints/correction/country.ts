@@ -1,7 +1,11 @@
-import { nationNamed } from '../../../places/nation.ts'
+import { DEFAULT_COUNTRY } from '../../../countries/countries.ts'
+import { nationNamed } from '../../../countries/gb/nation.ts'
+import { countryNamed } from '../../../countries/country-name.ts'
 import { isAllowed } from './allowed.ts'
 import { type Guess, writeLine } from './wrong-text.ts'
 
-/** A nation of the United Kingdom, where a country code is wanted. */
-export const country: Guess = (wrong) =>
-  isAllowed('GB', wrong.schema) && nationNamed(wrong.text) ? writeLine(wrong, 'GB') : undefined
+/** The name of a country, or of a nation in it, where the code of a country is wanted. */
+export const country: Guess = (wrong) => {
+  const code = countryNamed(wrong.text) ?? (nationNamed(wrong.text) && DEFAULT_COUNTRY)
+  return code && isAllowed(code, wrong.schema) ? writeLine(wrong, code) : undefined
+}

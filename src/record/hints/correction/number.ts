@@ -1,4 +1,4 @@
-import { isAxis } from '../../../places/coordinate.ts'
+import { isAxis } from '../../../countries/coordinate.ts'
 import { didYouMean } from '../../../text/suggest.ts'
 import { isAllowed, isNumeric } from './allowed.ts'
 import { numbersIn } from './numbers-in.ts'

@@ -1,6 +1,6 @@
 import type { Path } from '../../../diagnostics/diagnostic.ts'
-import { isAxis } from '../../../places/coordinate.ts'
-import { degreesHint } from '../../../places/degrees.ts'
+import { isAxis } from '../../../countries/coordinate.ts'
+import { degreesHint } from '../../../countries/degrees.ts'
 import { quote } from '../../../text/quote.ts'
 import type { Schema } from '../../schema/schema.ts'
 import type { Explain, HintContext } from '../explanation.ts'

@@ -1,5 +1,5 @@
-import { parsePostcode } from '../../../places/postcode.ts'
-import { longNumbersIn } from '../../../values/phone-number.ts'
+import { parsePostcode } from '../../../countries/postcode.ts'
+import { longNumbersIn } from '../../../countries/phone-number.ts'
 import { formats } from '../../schema/formats.ts'
 import { type Schema, entityOf } from '../../schema/schema.ts'
 import { inPounds } from '../correction/number.ts'

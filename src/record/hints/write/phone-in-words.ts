@@ -1,4 +1,4 @@
-import { parsePhoneNumber } from '../../../values/phone-number.ts'
+import { parsePhoneNumber } from '../../../countries/phone-number.ts'
 import type { Written } from '../../schema/written.ts'
 import { scalarInBrackets } from './scalar.ts'
 

@@ -1,5 +1,5 @@
-import { isAxis } from '../../../places/coordinate.ts'
-import { IN_DEGREES } from '../../../places/degrees.ts'
+import { isAxis } from '../../../countries/coordinate.ts'
+import { IN_DEGREES } from '../../../countries/degrees.ts'
 import { correctionOf } from '../correction/correction.ts'
 import { scalar } from '../write/scalar.ts'
 import { bracketsHint, isProse } from './brackets-hint.ts'

@@ -1,4 +1,4 @@
-import { wrongAreaName } from '../../../places/area-name.ts'
+import { wrongAreaName } from '../../../countries/area-name.ts'
 import { completeSettings } from '../settings.ts'
 import type { Check } from './settings-check.ts'
 

@@ -1,3 +1,4 @@
+import { COUNTRY_CODES, DEFAULT_COUNTRIES } from '../../../countries/countries.ts'
 import { languages } from '../../../messages/languages.ts'
 import { type Schema, text } from '../../schema/schema.ts'
 
@@ -25,8 +26,8 @@ export const locale: Readonly<Record<string, Schema>> = {
   countries: {
     type: 'array',
     minItems: 1,
-    items: { type: 'string', enum: ['GB', 'US'] },
-    default: ['GB'],
+    items: { type: 'string', enum: COUNTRY_CODES },
+    default: DEFAULT_COUNTRIES,
     description:
       'The countries whose postcodes are understood. An address without a country is in the first.',
   },

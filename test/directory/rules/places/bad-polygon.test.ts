@@ -4,7 +4,7 @@ import type { Directory } from '../../../../src/directory/directory.ts'
 import { badPolygon } from '../../../../src/directory/rules/places/bad-polygon.ts'
 import type { Finding } from '../../../../src/directory/rules/rule.ts'
 import type { Area } from '../../../../src/record/area.ts'
-import { createSectorTable } from '../../../../src/places/sectors.ts'
+import { createSectorTable } from '../../../../src/countries/gb/sectors.ts'
 import { completeSettings } from '../../../../src/record/settings/settings.ts'
 
 it('refuses an area in a record that is nested without end', () => {
