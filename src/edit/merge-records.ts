@@ -71,7 +71,7 @@ export function mergeRecords(
 }
 
 /** Fields that are no statement about the thing. */
-const STAYS = new Set(['id', 'private', 'public', 'draft'])
+const STAYS = new Set(['id', 'private', 'public', 'draft', 'last_modified'])
 
 /** Personal details that people agreed to: those of ours, and of theirs where the value is theirs. */
 const publicIn = (ours: RawObject, theirs: RawObject, fields: readonly MergedField[]): Raw[] => {
@@ -90,14 +90,17 @@ function joinLists(field: string, ours: readonly Raw[], theirs: readonly Raw[]):
     const key = keyOf(field, entry)
     const own = joined.get(key)
     if (own === undefined) joined.set(key, entry)
-    else if (isRawObject(entry)) joined.set(key, isRawObject(own) ? { ...entry, ...own } : entry)
+    else if (isRawObject(entry))
+      joined.set(key, isRawObject(own) ? mergeRecords(own, entry).value : entry)
   }
   return [...joined.values()]
 }
 
-/** What says that two entries are about one thing: a number by its digits, a place or a person by the name; else all of it. */
+/** What says that two entries are about one thing: a number by its digits, a place, a person or a site by what it is called; else all of it. */
 function keyOf(field: string, entry: Raw): string {
-  const named = isRawObject(entry) ? (entry.number ?? entry.location ?? entry.name) : entry
+  const named = isRawObject(entry)
+    ? (entry.number ?? entry.location ?? entry.identifier ?? entry.url ?? entry.name)
+    : entry
   if (typeof named !== 'string') return JSON.stringify(entry)
   const plain = named.trim().replace(/\s+/g, ' ').toLowerCase()
   return field === 'phones' ? digitsOf(plain) || plain : plain

@@ -1,5 +1,5 @@
 import { parseYaml } from '../record/yaml/parse-yaml.ts'
-import { type Raw, isRawObject } from '../record/yaml/raw.ts'
+import { type Raw, type RawObject, isRawObject } from '../record/yaml/raw.ts'
 import { EditError } from './edit.ts'
 import { editsBetween } from './edits-between.ts'
 import { applySplices } from './splice.ts'
@@ -28,14 +28,27 @@ export function addToRemoved(
   return applySplices(source, result.edits)
 }
 
-/** The text of removed.yaml without the entries of ids that are published again. */
-export function withoutRemoved(text: string, ids: ReadonlySet<string>): string {
+/** The text of removed.yaml without the entries of ids that are published again, and without an earlier name that is used again. */
+export function withoutRemoved(
+  text: string,
+  ids: ReadonlySet<string>,
+  name?: { readonly id: string; readonly slug: string },
+): string {
   const value = parseYaml('', text).value
-  if (!isRawObject(value) || !Array.isArray(value.removed)) return text
-  const removed = (value.removed as readonly Raw[]).filter(
-    (entry) => !isRawObject(entry) || !ids.has(String(entry.id).toLowerCase()),
-  )
-  const result = editsBetween(text, { ...value, removed })
+  if (!isRawObject(value)) return text
+  const without = (list: 'removed' | 'renamed', isGone: (entry: RawObject) => boolean) =>
+    Array.isArray(value[list])
+      ? {
+          [list]: (value[list] as readonly Raw[]).filter(
+            (one) => !isRawObject(one) || !isGone(one),
+          ),
+        }
+      : {}
+  const result = editsBetween(text, {
+    ...value,
+    ...without('removed', ({ id }) => ids.has(String(id).toLowerCase())),
+    ...without('renamed', ({ id, slug }) => id === name?.id && slug === name?.slug),
+  })
   if ('refusal' in result) throw new EditError(`removed.yaml: ${result.refusal}`)
   return applySplices(text, result.edits)
 }

@@ -40,6 +40,43 @@ describe('one record of two', () => {
     })
   })
 
+  it('is as strict in an entry that both have, whichever stays', () => {
+    const strict = { name: 'Sam', private: { email: 'sam@example.org', note: 'On Mondays' } }
+    const open = { name: 'sam', title: 'Host', email: 'sam@example.org' }
+    for (const [ours, theirs] of [
+      [open, strict],
+      [strict, open],
+    ]) {
+      const { contacts } = mergeRecords({ contacts: [ours!] }, { contacts: [theirs!] }).value
+      expect(contacts).toEqual([
+        {
+          name: ours!.name,
+          title: 'Host',
+          private: { email: 'sam@example.org', note: 'On Mondays' },
+        },
+      ])
+    }
+  })
+
+  it('has a number of a register and a site once', () => {
+    const entries = (scheme?: string) => ({
+      organization_identifiers: [
+        {
+          identifier_type: 'Charity number',
+          identifier: '1012345',
+          ...(scheme && { identifier_scheme: scheme }),
+        },
+      ],
+    })
+    expect(mergeRecords(entries(), entries('GB-CHC')).value).toEqual(entries('GB-CHC'))
+  })
+
+  it('takes no date of a change over', () => {
+    expect(mergeRecords({ name: 'A' }, { last_modified: '2026-01-01' }).value).toEqual({
+      name: 'A',
+    })
+  })
+
   it('is as strict as the stricter side', () => {
     const strict = { confidential: 'true', private: { email: 'sam@example.org' } }
     const open = {

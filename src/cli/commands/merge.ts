@@ -15,6 +15,7 @@ import { findRecord } from '../records/find-record.ts'
 import { publishedRecord } from '../records/published-record.ts'
 import { readAll } from '../records/read-all.ts'
 import { removeFrom } from '../records/remove-record.ts'
+import { undoMergeOf } from '../records/undo-merge.ts'
 
 export const merge = defineCommand({
   name: 'merge',
@@ -38,10 +39,18 @@ export const merge = defineCommand({
       value: 'FIELD,…',
       help: 'fields that stay as they are in the other one',
     },
+    undo: {
+      type: 'string',
+      value: 'ID',
+      help: 'take a merge back: the record that went, by its id or slug, comes out of the history of git',
+    },
     content: contentOption,
     'dry-run': { type: 'boolean', help: 'print which files would change, and write nothing' },
   },
   async run({ values, positionals }) {
+    const isDryRun = values['dry-run'] === true
+    if (values.undo !== undefined)
+      return undoMergeOf(values.undo, { content: toContent(values.content), isDryRun })
     // `osd merge old new` and `osd merge old into new` mean the same.
     const isLong = positionals.length === 3 && positionals[1]?.toLowerCase() === 'into'
     const [old, into] = isLong ? [positionals[0], positionals[2]] : positionals
@@ -65,7 +74,7 @@ export const merge = defineCommand({
       isMerge: true,
       reason: values.reason ?? `Merged with ${name}.`,
       content,
-      isDryRun: values['dry-run'] === true,
+      isDryRun,
     })
   },
 })

@@ -9,23 +9,40 @@ import { type SourceMemory, memoryChanges } from './source-memory.ts'
 export const forgetRecord = (
   sources: ReadonlyMap<string, SourceMemory>,
   id: string,
-): readonly FileChange[] => withLine(sources, id, forgotten)
+): readonly FileChange[] =>
+  withLines(sources, ([own, { kind, slug }]) =>
+    own === id ? { kind, slug, fields: {} } : undefined,
+  )
 
-/** The changes with which later imports take what sources say of a record for the one that it became. */
+/** The changes with which later imports take what sources say of a record, and of those merged into it, for the one that it became. */
 export const mergeRemembered = (
   sources: ReadonlyMap<string, SourceMemory>,
   id: string,
   into: string,
-): readonly FileChange[] => withLine(sources, id, (known) => ({ ...known, into }))
+): readonly FileChange[] =>
+  withLines(sources, ([own, line]) =>
+    own === id || line.into === id ? { ...line, into } : undefined,
+  )
 
-const withLine = (
+/** The changes with which sources say again of a record, and of those merged into it, what they said before it was merged. */
+export const rememberAgain = (
   sources: ReadonlyMap<string, SourceMemory>,
   id: string,
-  change: (known: Remembered) => Remembered,
+  before: ReadonlyMap<string, SourceMemory>,
 ): readonly FileChange[] =>
-  [...sources].flatMap(([name, { records, files }]) => {
-    const known = records.get(id)
-    return known ? memoryChanges(name, new Map([...records, [id, change(known)]]), files) : []
+  withLines(sources, ([own], name) => {
+    const was = before.get(name)?.records.get(own)
+    return own === id || was?.into === id ? was : undefined
   })
 
-const forgotten = ({ kind, slug }: Remembered): Remembered => ({ kind, slug, fields: {} })
+const withLines = (
+  sources: ReadonlyMap<string, SourceMemory>,
+  change: (line: readonly [id: string, Remembered], source: string) => Remembered | undefined,
+): readonly FileChange[] =>
+  [...sources].flatMap(([name, { records, files }]) => {
+    const changed = [...records].flatMap((line) => {
+      const next = change(line, name)
+      return next ? [[line[0], next] as const] : []
+    })
+    return changed.length === 0 ? [] : memoryChanges(name, new Map([...records, ...changed]), files)
+  })
