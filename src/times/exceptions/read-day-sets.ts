@@ -44,9 +44,14 @@ const easter = (day: number, to = day): DaySet => ({ kind: 'easter', from: day, 
 
 /** Phrases of days, the longer ones first. */
 const NAMED: readonly (readonly [phrase: string, set: DaySet])[] = [
-  ...['bank and public holidays', 'bank holidays', 'bank holiday', 'bank hols', 'bank hol'].map(
-    (phrase) => [phrase, { kind: 'bank holidays' }] as const,
-  ),
+  ...[
+    'bank and public holidays',
+    'bank holidays',
+    'bank holiday',
+    'bank hols',
+    'bank hol',
+    'ph',
+  ].map((phrase) => [phrase, { kind: 'bank holidays' }] as const),
   ...['public holidays', 'public holiday'].map(
     (phrase) => [phrase, { kind: 'bank holidays' }] as const,
   ),

@@ -9,6 +9,7 @@ export interface Named {
 
 /*
  *   except = [but] (except [for] | excluding | not | closed | apart from) sets      except 25 Dec to 1 Jan
+ *            | sets [:] (closed | off)                                             bank holidays closed
  *   only   = [in | during | from] (month [to month] | term time | school holidays) [only]      Apr to Oct
  */
 
@@ -24,6 +25,10 @@ export function readExcept(cursor: Cursor): Named | undefined {
     (take(cursor, ['no']) && (take(cursor, ['sessions', 'meetings', 'classes']), true))
   const sets = isSaid ? readDaySets(cursor) : []
   if (sets.length > 0 || cursor.problem) return { sets }
+  cursor.at = start
+  const named = readNamed(cursor)
+  take(cursor, [':'])
+  if (named && take(cursor, ['closed', 'shut', 'off'])) return { sets: [named] }
   cursor.at = start
   return undefined
 }

@@ -14,7 +14,7 @@ export interface Rhythm {
  *   rhythm = weekly | fortnightly | monthly | alternate
  *          | [of] (every | each) [count] unit           every 2 weeks · of every other month
  *          | every other                                every other Wed
- *          | (of | in) the month
+ *          | (of | in) [the] month
  *   count  = other | number | two … twelve | second …
  *   unit   = week[s] | fortnight[s] | month[s]
  */
@@ -56,7 +56,8 @@ export function readRhythm(cursor: Cursor): Rhythm | undefined {
 
 function readPhrase(cursor: Cursor): Rhythm | undefined {
   const isOf = take(cursor, ['of', 'in'])
-  if (isOf && take(cursor, ['the'])) return take(cursor, ['month']) ? UNITS.month : undefined
+  if (isOf && (take(cursor, ['the']) || isAt(cursor, ['month'])))
+    return take(cursor, ['month']) ? UNITS.month : undefined
   const isOther =
     take(cursor, ['alternate', 'alternating', 'alt', 'alt.']) ||
     (isAt(cursor, ['other'], 1) && take(cursor, ['every', 'each']))

@@ -1,5 +1,6 @@
 import { isDate } from '../../../hsds/calendar.ts'
-import { monthOf } from '../../calendar/calendar-date.ts'
+import { monthOf, weekdayIn } from '../../calendar/calendar-date.ts'
+import { weekdayOf } from '../../calendar/weekday.ts'
 import { badHours } from '../problem.ts'
 import { quote } from '../../../text/quote.ts'
 import { type Cursor, fail, isAt, peek, take, takeTo, writtenBetween } from '../tokens/token.ts'
@@ -56,7 +57,13 @@ function readDate(cursor: Cursor): string | undefined {
     )
   const month = monthOf(token?.text ?? '')
   if (month && (isAfterFrom(cursor) || isAt(cursor, ['to', 'until', 'till'], 1)))
-    return fail(cursor, noYear(cursor, cursor.at, cursor.at + 1))
+    return fail(
+      cursor,
+      badHours(
+        `${quote(writtenBetween(cursor, cursor.at, cursor.at + 1))} has no day and no year.`,
+        WRITE_DATES,
+      ),
+    )
   return readDateInWords(cursor)
 }
 
@@ -68,9 +75,14 @@ function readDateInWords(cursor: Cursor): string | undefined {
   // Days come before a season, and are no part of it.
   if (month === undefined || weekday !== undefined) return back(cursor, start)
   const end = cursor.at
-  if (year === undefined) return fail(cursor, noYear(cursor, start, end))
-  const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
-  return checkDate(date, writtenBetween(cursor, start, end), cursor)
+  const ofYear = [month, day].map((part) => String(part).padStart(2, '0')).join('-')
+  const text = writtenBetween(cursor, start, end)
+  if (year !== undefined) return checkDate(`${year}-${ofYear}`, text, cursor)
+  const dated = `${text} ${yearOf(cursor, start, ofYear)}`
+  return fail(
+    cursor,
+    badHours(`${quote(text)} has no year.`, `Add the year, as in ${quote(dated)}.`),
+  )
 }
 
 /** A date, unless it does not exist, or is so far away that it can only be a mistake. */
@@ -81,8 +93,10 @@ const checkDate = (date: string, written: string, cursor: Cursor) =>
 
 const isAfterFrom = (cursor: Cursor) => isAt(cursor, [...FROM, ...UNTIL], -1)
 
-const noYear = (cursor: Cursor, from: number, to: number) =>
-  badHours(
-    `${quote(writtenBetween(cursor, from, to))} has no ${to - from > 1 ? 'year' : 'day and no year'}.`,
-    WRITE_DATES,
-  )
+/** The year that a hint adds: the first in which the weekday before the day is right. */
+function yearOf({ tokens }: Cursor, from: number, day: string): number {
+  const weekday = weekdayOf(tokens[from - 1]?.text ?? '')
+  return YEARS.find((year) => weekday && weekdayIn(`${year}-${day}`) === weekday) ?? YEARS[0]
+}
+
+const YEARS = [2026, 2027, 2028, 2029, 2030, 2031, 2032] as const

@@ -1,16 +1,21 @@
 import { weekdayOf } from '../../calendar/weekday.ts'
 import { numberInWords } from '../tokens/number-words.ts'
-import { type Cursor, peek, plainNumber, take } from '../tokens/token.ts'
+import { type Cursor, isAt, peek, plainNumber, take, takeAll } from '../tokens/token.ts'
 
 /** How often something takes place, from a day on. */
 export interface Series {
   readonly count: number
+  /** It counts weeks, which have several sessions where there are several days. */
+  readonly isWeeks?: true
 }
 
 /*
- *   series = number weekday … | [for] number (sessions | meetings)          six Tuesdays · 6 sessions
+ *   series = number weekday … | [for] number (sessions | [-] weeks [course])          six Tuesdays · 6 sessions · 6-week course
  */
 
+const DASHES = ['-', '‐', '‑']
+const WEEKS = ['week', 'weeks', 'wk', 'wks']
+const COURSE = ['course', 'courses', 'block', 'programme', 'long', 'on', ':', ',']
 const SESSIONS = ['session', 'sessions', 'meetings', 'classes', 'lessons']
 
 /** Reads the number of a series at the cursor. The days after it stay. */
@@ -20,6 +25,10 @@ export function readSeries(cursor: Cursor): Series | undefined {
   const count = plainNumber(peek(cursor)) ?? numberInWords(peek(cursor))
   const isNumber = count !== undefined && cursor.at++ >= 0
   if (isNumber && take(cursor, SESSIONS)) return { count }
+  if (isNumber && isAt(cursor, WEEKS, Number(isAt(cursor, DASHES)))) {
+    takeAll(cursor, [...DASHES, ...WEEKS, ...COURSE])
+    return { count, isWeeks: true }
+  }
   const isDays = cursor.at === start + 1 && weekdayOf(peek(cursor)?.text ?? '') !== undefined
   if (isNumber && isDays) return { count }
   cursor.at = start

@@ -2,6 +2,7 @@ import { quote } from '../../../text/quote.ts'
 import { readClauses } from '../clauses/clauses.ts'
 import { formatSchedule } from '../format/format-schedule.ts'
 import { type HoursProblem, badHours } from '../problem.ts'
+import { noteAsData } from '../notes/note-as-data.ts'
 import { noteFirst } from '../notes/note-first.ts'
 import { repeatedClause } from '../clauses/repeated-clause.ts'
 import { resolve } from '../resolve/resolve.ts'
@@ -37,8 +38,16 @@ export function parseHours(text: string): ParsedHours {
     return { problem: badHours(`${quote(text)} is too long for an entry of \`hours\`.`) }
   const { bare, note } = takeNote(withoutMarks(text))
   const parsed = parseBare(bare, note, text)
-  return parsed.problem ? { problem: noteFirst(bare, note, isEntry) ?? parsed.problem } : parsed
+  if (!parsed.problem) return parsed
+  const problem = noteFirst(bare, note, problemOf) ?? parsed.problem
+  return { problem: note === undefined ? problem : withNote(problem, note) }
 }
+
+/** A hint that shows an entry without its note says that the note stays. */
+const withNote = (problem: HoursProblem, note: string): HoursProblem =>
+  problem.code === 'hours-in-note' || problem.hint.includes(note)
+    ? problem
+    : { ...problem, hint: `${problem.hint} Keep ${quote(`(${note})`)} at its end.` }
 
 const MAX_LENGTH = 500
 
@@ -50,7 +59,10 @@ function parseBare(bare: string, note: string | undefined, text: string): Parsed
   const resolved = resolve(clauses, text)
   if (resolved.problem) return resolved
   const problem = note === undefined ? undefined : ruleInNote(note, resolved.schedule)
-  if (problem) return { problem }
+  if (problem) {
+    const hint = noteAsData(bare, note!, resolved.schedule)
+    return { problem: { ...problem, ...(hint && { hint }) } }
+  }
   const schedule = { ...resolved.schedule, ...(note && { notes: note }) }
   return { schedule: { ...schedule, description: formatSchedule(schedule) } }
 }
@@ -61,7 +73,9 @@ function inLooseNote(loose: LooseNote | undefined): HoursProblem | undefined {
   return problem?.code === 'hours-in-note' ? problem : undefined
 }
 
-function isEntry(text: string): boolean {
+function problemOf(text: string): HoursProblem | undefined {
   const { bare, note } = takeNote(text)
-  return parseBare(bare, note, text).schedule !== undefined
+  return parseBare(bare, note, text).problem
 }
+
+const isEntry = (text: string): boolean => problemOf(text) === undefined

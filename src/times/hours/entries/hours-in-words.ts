@@ -10,7 +10,7 @@ import { entriesIn } from './several-entries.ts'
  */
 export function hoursIn(text: string): readonly string[] | undefined {
   if (text.length > MAX_LENGTH) return undefined
-  const plain = text.trim().replace(LABEL, '').replace(/\.$/, '')
+  const plain = text.trim().replace(LABEL, '').replace(STOP, '')
   if (isHours(tidy(plain))) return [tidy(plain)]
   const closed = new Set<string>()
   const parts: string[] = []
@@ -25,11 +25,14 @@ export function hoursIn(text: string): readonly string[] | undefined {
   const read = parts.map((part) => parseHours(part).schedule)
   if (parts.length === 0 || read.includes(undefined)) return undefined
   const isOpenThen = read.some((one) => splitDays(one?.byday).some((day) => closed.has(day)))
-  return isOpenThen || !SHARED.every((name) => new Set(read.map((one) => one?.[name])).size === 1)
+  return isOpenThen ||
+    !SHARED.every((name) => new Set(read.map((one) => one?.freq && one[name])).size === 1)
     ? undefined
     : parts.map((part) => `${part}${read[0]?.notes === undefined ? note : ''}`)
 }
 
+/** The end of a sentence, but not of `p.m.` */
+const STOP = /(?<!\b[ap]\.m)[.,]$/i
 /** A week in words is shorter. */
 const MAX_LENGTH = 1000
 
@@ -37,7 +40,8 @@ const MAX_LENGTH = 1000
 const LABEL =
   /^(?:opening|opening times|open|opening hours|hours|times?|when)\s*(?:times|hours)?\s*[:–-]\s*/i
 /** Exceptions that are written once for all entries. */
-const HOLIDAYS = /^(?:closed|not)(?: on)?(?: all)? (?:bank|public) holidays$/i
+const HOLIDAYS =
+  /^(?:(?:closed|not)(?: on)?(?: all)? (?:bank|public) (?:holidays|hols)|(?:bank|public) (?:holidays?|hols)[\s:–-]+(?:are )?closed|ph off)$/i
 /** Fields that may be meant for all entries although one of them has them. */
 const SHARED = ['notes', 'interval', 'valid_from', 'valid_to'] as const
 
@@ -83,7 +87,7 @@ const splitDays = (byday = ''): readonly string[] => byday.split(',').filter((da
 const tidy = (text: string): string =>
   text
     .trim()
-    .replace(/[.,]$/, '')
+    .replace(STOP, '')
     .replace(/,(?=\s*\d)/, '')
     .replace(CLOCKS, (whole, from: string, to: string) => {
       const [start, end] = [from, to].map((time) => (/[:.]/.test(time) ? time : `${time}:00`))

@@ -16,15 +16,18 @@ const DECIDING =
 export function noteFirst(
   bare: string,
   note: string | undefined,
-  isEntry: (text: string) => boolean,
+  problemOf: (text: string) => HoursProblem | undefined,
 ): HoursProblem | undefined {
   for (const { kind, text, start } of createCursor(bare).tokens.slice(0, MAX_WORDS)) {
     const words = bare.slice(0, start).replace(/(?<![\s,:;–-])[\s,:;–-]+$/, '')
     const rest = bare.slice(start)
-    if (words !== '' && isEntry(rest))
+    const entry = `${rest} (${[words, note].filter(Boolean).join('; ')})`
+    const problem = words === '' || problemOf(rest) ? undefined : problemOf(entry)
+    if (problem) return problem.code === 'hours-in-note' ? problem : undefined
+    if (words !== '' && !problemOf(rest))
       return badHours(
         `${quote(words)} cannot be understood as hours.`,
-        `A note goes in brackets, at the end: ${quote(`${rest} (${[words, note].filter(Boolean).join('; ')})`)}.`,
+        `A note goes in brackets, at the end: ${quote(entry)}.`,
       )
     const isPlain = kind === 'word' || /^[,:’'-]$/.test(text)
     if (!isPlain || DECIDING.test(text) || weekdayOf(text) || suggest(text, VOCABULARY))

@@ -1,8 +1,6 @@
 import { quote } from '../../../text/quote.ts'
 import { type Clauses, readClauses } from '../clauses/clauses.ts'
-import { saysDate } from './date-in-note.ts'
-import { changesInWords, saysExceptions } from './exceptions-in-note.ts'
-import { saysOtherTimes } from './other-times.ts'
+import { changesInWords, saysWhen } from './says-when.ts'
 import type { PartOfDay } from '../clauses/part-of-day.ts'
 import type { HoursProblem } from '../problem.ts'
 import { resolveTimes } from '../clauses/am-pm.ts'
@@ -34,9 +32,8 @@ const HOW_TO_SAY =
 
 /** True when a part of a note says other days, times or dates than its entry. */
 function changesEntry(part: string, schedule: HoursSchedule): boolean {
-  if (saysExceptions(part) || saysDate(part) || saysOtherTimes(part)) return true
   const rule = readRule(part)
-  return (rule !== undefined && changes(rule, schedule)) || changesInWords(part)
+  return rule === undefined ? saysWhen(part) || changesInWords(part) : changes(rule, schedule)
 }
 
 const NEGATIVE = /\b(?:not|no|never|except(?:ing)?|excl(?:uding)?|apart from|closed?|shut)\b/i
@@ -48,7 +45,7 @@ const FILLERS =
   /\b(?:only|just|not|no|never|except(?:ing)?(?: for)?|excl(?:uding)?|apart from|closed?|shut|for|lunch|a|break|sessions?|meets?|meeting|during|there is|it is)\b\.?/gi
 
 /** Reads a note of days, times and dates alone. With other words it says what happens then. */
-function readRule(text: string): NoteRule | undefined {
+export function readRule(text: string): NoteRule | undefined {
   const isNegative = NEGATIVE.test(text)
   const bare = text
     .replace(HOLIDAYS, ' holiday ')

@@ -13,7 +13,12 @@ const AFTER = new RegExp(`(?<=\\S)\\s*[\\s,;:–-]\\s*(${USUAL})\\s*\\.?$`, 'i')
 /** Takes the note off an entry: one in brackets, at any place, or a usual one before or after the rest. */
 export function takeNote(text: string): EntryText {
   const [brackets, inner = ''] = /\(([^()]*)\)/.exec(text) ?? []
-  const unbracketed = brackets ? text.replace(brackets, () => ' ').trim() : text.trim()
+  const unbracketed = brackets
+    ? text
+        .replace(brackets, () => ' ')
+        .replace(/(?<!\s)\s{2,}/g, ' ')
+        .trim()
+    : text.trim()
   const [usual, words] = BEFORE.exec(unbracketed) ?? AFTER.exec(unbracketed) ?? []
   const bare = usual ? unbracketed.replace(usual, () => ' ').trim() : unbracketed
   const note = [words, inner.trim()].filter(Boolean).join('; ')

@@ -10,7 +10,7 @@ const MAX_SESSIONS = 100
 /** A schedule from the first session of a series to its last: `six Tuesdays from 13 January 2027` end on 23 February. */
 export function withSeries(
   schedule: HoursSchedule,
-  { count }: Series,
+  { count, isWeeks }: Series,
   text: string,
 ): { readonly schedule: HoursSchedule } | { readonly problem: HoursProblem } {
   const from = schedule.valid_from ?? schedule.dtstart
@@ -19,6 +19,12 @@ export function withSeries(
     return refuse(
       `${quote(text)} does not say on which day its sessions begin.`,
       'Add the first day, such as `six Tuesdays from 13 January 2027 10:00-12:00`.',
+    )
+  const isCounted = schedule.interval !== undefined || schedule.freq !== 'WEEKLY'
+  if (isWeeks && isCounted)
+    return refuse(
+      `${quote(text)} counts weeks, but does not take place in each of them.`,
+      'Write the number of sessions, such as `six sessions`, or the last day.',
     )
   if (schedule.valid_to !== undefined || schedule.except || schedule.only)
     return refuse(
@@ -31,9 +37,11 @@ export function withSeries(
       `Write a number from 2 to ${MAX_SESSIONS}, or one day such as \`Tue 19 Jan 2027 10:00-12:00\`.`,
     )
   const rhythm = rhythmOf(schedule)!
+  const end = isWeeks && addDays(nextDay(rhythm, from)!, count * 7)
   const days: string[] = []
-  for (let day = from; days.length < count;) {
+  for (let day = from; end || days.length < count;) {
     const next = nextDay(rhythm, day)!
+    if (end && next >= end) break
     days.push(next)
     day = addDays(next, 1)
   }
