@@ -433,7 +433,8 @@ describe('the form for a new service', () => {
     await page.getByRole('button', { name: 'Add a new place' }).click()
     await page.getByLabel('What is the place called?').fill('The old forge')
     await page.getByLabel('What is its postcode?').fill('BS3 1JA')
-    // It was passed over.
+    // It was passed over, and the answer after it was left.
+    await page.getByLabel('What is its postcode?').blur()
     await page.getByText('Please write the house and the street.').waitFor()
     await page.getByLabel('What is the house and street?').fill('1 Forge Lane')
     await page.getByRole('button', { name: 'Add another time' }).click()

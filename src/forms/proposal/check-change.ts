@@ -3,8 +3,9 @@ import { sentenceOf } from '../../changes/sentences/sentence.ts'
 import type { Version } from '../../changes/version.ts'
 import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts'
 import { severityOf } from '../../diagnostics/report.ts'
-import { checkDirectory } from '../../directory/check-directory.ts'
+import { createCheck } from '../../directory/check-by.ts'
 import { linkRecords } from '../../directory/link.ts'
+import { recordRules } from '../../directory/rules/record-rules.ts'
 import { createJudge } from '../../record/judge.ts'
 import { recordSchemas } from '../../record/schema/record-schemas.ts'
 import { refOf } from '../../record/schema/schema.ts'
@@ -154,6 +155,8 @@ interface Others {
 
 /** The files of areas/ by their slugs. */
 type Areas = ReturnType<typeof areasAmong>
+
+const checkDirectory = createCheck(recordRules)
 
 /** Ids are made of it that nobody sees. */
 const NAMESPACE = '6f1a5b1f-2c77-4e0a-9d43-0b9f4f0e3c1c'

@@ -5,9 +5,10 @@ import type { Version } from '../../changes/version.ts'
 import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts'
 import { limited } from '../../diagnostics/limit.ts'
 import { report, severityOf } from '../../diagnostics/report.ts'
-import { checkDirectory } from '../../directory/check-directory.ts'
+import { createCheck } from '../../directory/check-by.ts'
 import type { Content } from '../../directory/content.ts'
 import { linkRecords } from '../../directory/link.ts'
+import { recordRules } from '../../directory/rules/record-rules.ts'
 import { createRecordParser } from '../../record/parse.ts'
 import { createRedactor } from '../../record/privacy/redactor.ts'
 import { secretKeys } from '../../record/privacy/secret-keys.ts'
@@ -142,6 +143,8 @@ const NOTHING = {
   mayBeUnread: () => false,
   history: new Map(),
 } satisfies Omit<Content, 'settings'>
+
+const checkDirectory = createCheck(recordRules)
 
 /** Ids are made of it that nobody sees. */
 const NAMESPACE = '6f1a5b1f-2c77-4e0a-9d43-0b9f4f0e3c1c'

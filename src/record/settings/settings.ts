@@ -2,7 +2,7 @@ import { COUNTRIES, type Country } from '../../countries/countries.ts'
 import type { BankHolidayArea } from '../../countries/gb/bank-holidays.ts'
 import type { Language } from '../../messages/languages.ts'
 import { WITHHELD } from '../schema/sensitive-fields.ts'
-import { settingsSchema } from './settings-schema.ts'
+import { DEFAULTS } from './defaults.ts'
 
 /** An extension field, as `extensions:` in directory.yaml declares it. */
 export interface ExtensionField {
@@ -171,43 +171,42 @@ export type WrittenSettings = { readonly title: string } & {
 
 /** Fills in the documented defaults. */
 export function completeSettings(written: WrittenSettings): Settings {
-  const countries = (written.countries ?? defaultOf('countries')) as Settings['countries']
-  const builtIn = defaultOf('defaults') as Record<string, Record<string, unknown>>
+  const countries = (written.countries ?? DEFAULTS.countries) as Settings['countries']
   const own = (written.defaults ?? {}) as Record<string, Record<string, unknown>>
-  const per_page = { ...defaultsIn('per_page'), ...written.per_page } as Settings['per_page']
+  const per_page = { ...DEFAULTS.per_page, ...written.per_page } as Settings['per_page']
   const base_url = written.base_url?.replace(/(?<!\/)\/+$/, '')
   return {
     ...written,
     ...(base_url && { base_url }),
     format: 1,
     namespace: written.namespace ?? SHARED_NAMESPACE,
-    timezone: written.timezone ?? defaultOf('timezone'),
-    language: written.language ?? defaultOf('language'),
+    timezone: written.timezone ?? DEFAULTS.timezone,
+    language: written.language ?? DEFAULTS.language,
     countries,
     per_page: { default: Math.min(per_page.default, per_page.maximum), maximum: per_page.maximum },
-    coverage: { ...defaultsIn('coverage'), ...written.coverage },
-    postcodes: { ...defaultsIn('postcodes'), ...written.postcodes },
-    synonyms: written.synonyms ?? defaultOf('synonyms'),
-    british_synonyms: written.british_synonyms ?? defaultOf('british_synonyms'),
-    urgent: written.urgent ?? defaultOf('urgent'),
-    british_urgent: written.british_urgent ?? defaultOf('british_urgent'),
+    coverage: { ...DEFAULTS.coverage, ...written.coverage },
+    postcodes: { ...DEFAULTS.postcodes, ...written.postcodes },
+    synonyms: written.synonyms ?? DEFAULTS.synonyms,
+    british_synonyms: written.british_synonyms ?? DEFAULTS.british_synonyms,
+    urgent: written.urgent ?? DEFAULTS.urgent,
+    british_urgent: written.british_urgent ?? DEFAULTS.british_urgent,
     urgent_lines: written.urgent_lines ?? {},
-    details: written.details ?? defaultOf('details'),
-    publish: { ...defaultsIn('publish'), ...written.publish },
+    details: written.details ?? DEFAULTS.details,
+    publish: { ...DEFAULTS.publish, ...written.publish },
     pages:
       written.pages === 'off'
         ? 'off'
         : { ...PAGES, ...written.pages, map: mapOf(written.pages?.map) },
     defaults: {
       ...own,
-      location: { ...builtIn.location, ...own.location },
-      address: { ...builtIn.address, country: countries[0], ...own.address },
+      location: { ...DEFAULTS.defaults.location, ...own.location },
+      address: { ...DEFAULTS.defaults.address, country: countries[0], ...own.address },
       cost_option: { currency: COUNTRIES[countries[0]!].currency, ...own.cost_option },
     },
     private_fields: [
       ...new Set([...WITHHELD, ...((written.private_fields ?? []) as readonly string[])]),
     ],
-    privacy: { ...defaultsIn('privacy'), ...written.privacy },
+    privacy: { ...DEFAULTS.privacy, ...written.privacy },
     extensions: written.extensions ?? {},
   } as Settings
 }
@@ -223,14 +222,3 @@ const MAP = {
   tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   attribution: '© [OpenStreetMap contributors](https://www.openstreetmap.org/copyright)',
 }
-
-/** The default of a key of directory.yaml. */
-const defaultOf = (key: string): unknown => settingsSchema.properties?.[key]?.default
-
-/** The defaults of the keys below a key. */
-const defaultsIn = (key: string): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(settingsSchema.properties?.[key]?.properties ?? {}).flatMap(([name, schema]) =>
-      schema.default === undefined ? [] : [[name, schema.default]],
-    ),
-  )

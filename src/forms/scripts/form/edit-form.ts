@@ -170,7 +170,10 @@ export function startForm(loaded: Loaded | undefined, slug: string): void {
     flush()
   }
 
-  const leaveAll = () => records.all().forEach(({ form: shown }) => shown.leave())
+  /** Takes every question for answered. */
+  function leaveAll(): void {
+    for (const { form: shown } of records.all()) shown.leave()
+  }
 
   /** Takes in what was typed at this moment. */
   function flush(): void {

@@ -1,5 +1,5 @@
 /** Buttons, tags, blocks and the fields of forms. */
-export const PARTS = `.button,button,summary.button{display:inline-flex;gap:.5rem;align-items:center;justify-content:center;min-height:3rem;max-width:100%;padding:.4rem min(1.25rem,4vw);border:2px solid var(--accent);border-radius:.5rem;background:var(--accent);color:var(--on);font:inherit;font-weight:700;text-decoration:none;cursor:pointer}
+export const PARTS = `.button,button,summary.button{display:inline-flex;gap:.5rem;align-items:center;justify-content:center;min-height:3rem;max-width:100%;padding:.4rem min(1.25rem,4vw);border:2px solid var(--accent);border-radius:.5rem;background:var(--accent);color:var(--on);font:inherit;font-weight:700;text-decoration:none;overflow-wrap:anywhere;cursor:pointer}
 .button:hover,button:hover{text-decoration:underline}
 .button.other,button.other,summary.button{background:var(--card);color:var(--accent)}
 .link,button.link{display:inline-flex;gap:.4rem;align-items:center;min-height:2.75rem;padding:0;border:0;background:none;color:var(--accent);font-weight:400;text-decoration:underline}
@@ -45,7 +45,7 @@ label .plain-word{font-weight:400}
 input,select,textarea{font:inherit;width:100%;max-width:28rem;min-height:3rem;padding:.4rem .75rem;border:2px solid var(--edge);border-radius:.5rem;background:var(--card);color:var(--ink)}
 input[type=checkbox],input[type=radio]{width:1.5rem;height:1.5rem;min-height:0;flex:none;margin:0;accent-color:var(--accent)}
 .check{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;font-weight:400}
-form:not([role]):not(.bare){background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:1rem}
+form:not([role]):not(.bare){background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:min(1rem,4vw)}
 dt{font-weight:700}dd{margin:0}
 form p{margin:.75rem 0 0}
 details{margin:1rem 0}
@@ -65,5 +65,5 @@ span.notice{display:block;margin:.5rem 0}
 .find [role=option]{min-height:2.75rem;padding:.6rem;cursor:pointer}
 .find [aria-selected=true]{background:var(--accent);color:var(--on)}
 .find [aria-selected=true] .quiet{color:inherit}
-.tick label{display:inline-flex;gap:.6rem;align-items:center;min-height:2.75rem;font-weight:400}
+.tick label{display:inline-flex;gap:.6rem;align-items:center;min-height:2.75rem;font-weight:400;overflow-wrap:anywhere}
 `

@@ -1,3 +1,4 @@
+import { DEFAULTS } from '../defaults.ts'
 import type { Schema } from '../../schema/schema.ts'
 import { choice, group, whole } from './kinds.ts'
 
@@ -7,10 +8,13 @@ export const answers: Readonly<Record<string, Schema>> = {
     {
       default: {
         ...whole(1, 10_000, 'Items on a page, unless a request asks for another number.'),
-        default: 50,
+        default: DEFAULTS.per_page.default,
       },
       // The official validator asks for pages of five.
-      maximum: { ...whole(5, 10_000, 'The most items that a page can have.'), default: 200 },
+      maximum: {
+        ...whole(5, 10_000, 'The most items that a page can have.'),
+        default: DEFAULTS.per_page.maximum,
+      },
     },
     'The size of the pages of lists.',
   ),
@@ -21,11 +25,11 @@ export const answers: Readonly<Record<string, Schema>> = {
           ['include', 'exclude'],
           'Services whose area cannot be compared with the postcode.',
         ),
-        default: 'include',
+        default: DEFAULTS.coverage.unknown,
       },
       virtual_places: {
         ...choice(['include', 'exclude'], 'Virtual places, in a search near a postcode.'),
-        default: 'exclude',
+        default: DEFAULTS.coverage.virtual_places,
       },
     },
     'What a search by postcode returns.',
@@ -37,7 +41,7 @@ export const answers: Readonly<Record<string, Schema>> = {
         // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema
         then: { type: 'string', enum: ['auto', 'all'] },
         else: { type: 'array', items: { type: 'string' } },
-        default: 'auto',
+        default: DEFAULTS.postcodes.areas,
         examples: ['BS', 'BA'],
         suggest: true,
         description:
@@ -55,13 +59,13 @@ export const answers: Readonly<Record<string, Schema>> = {
       examples: ['soft play, play centre'],
       suggest: true,
     },
-    default: [],
+    default: DEFAULTS.synonyms,
     description:
       'Words for the same thing, one group a line: `nan, gran`. With `nan => grandparents`, a search for nan finds grandparents, and not the other way round.',
   },
   british_synonyms: {
     type: 'boolean',
-    default: true,
+    default: DEFAULTS.british_synonyms,
     description: 'Whether searches also use the list of synonyms for Britain.',
   },
 }

@@ -1,3 +1,4 @@
+import { DEFAULTS } from '../defaults.ts'
 import { type Schema, text } from '../../schema/schema.ts'
 import { group } from './kinds.ts'
 
@@ -7,7 +8,7 @@ export const identity: Readonly<Record<string, Schema>> = {
     type: 'integer',
     minimum: 1,
     maximum: 1,
-    default: 1,
+    default: DEFAULTS.format,
     description: 'The version of the format of these files.',
   },
   namespace: {

@@ -1,4 +1,5 @@
-import { COUNTRY_CODES, DEFAULT_COUNTRIES } from '../../../countries/countries.ts'
+import { COUNTRY_CODES } from '../../../countries/countries.ts'
+import { DEFAULTS } from '../defaults.ts'
 import { languages } from '../../../messages/languages.ts'
 import { type Schema, text } from '../../schema/schema.ts'
 
@@ -6,13 +7,13 @@ import { type Schema, text } from '../../schema/schema.ts'
 export const locale: Readonly<Record<string, Schema>> = {
   timezone: {
     ...text('The time zone of all times, by its name in the tz database.'),
-    default: 'Europe/London',
+    default: DEFAULTS.timezone,
     examples: ['Europe/London'],
     suggest: true,
   },
   language: {
     ...text('The language of the texts.'),
-    default: 'en',
+    default: DEFAULTS.language,
     examples: ['en', 'cy'],
     suggest: true,
   },
@@ -27,7 +28,7 @@ export const locale: Readonly<Record<string, Schema>> = {
     type: 'array',
     minItems: 1,
     items: { type: 'string', enum: COUNTRY_CODES },
-    default: DEFAULT_COUNTRIES,
+    default: DEFAULTS.countries,
     description:
       'The countries whose postcodes are understood. An address without a country is in the first.',
   },

@@ -1,3 +1,4 @@
+import { DEFAULTS } from '../defaults.ts'
 import { type EntityName, entityNames, fieldsOf } from '../../../hsds/entities.ts'
 import { recordSchema } from '../../schema/record-schema.ts'
 import type { Schema } from '../../schema/schema.ts'
@@ -10,7 +11,7 @@ export const records: Readonly<Record<string, Schema>> = {
       Object.fromEntries(entityNames.map((entity) => [entity, defaultsOf(entity)])),
       'Values for fields that records leave out, by entity.',
     ),
-    default: { location: { location_type: 'physical' }, address: { address_type: 'physical' } },
+    default: DEFAULTS.defaults,
   },
   private_fields: {
     type: 'array',
@@ -24,8 +25,8 @@ export const records: Readonly<Record<string, Schema>> = {
   },
   privacy: group(
     {
-      mobile_number: privacyLevel('mobile numbers'),
-      personal_email: privacyLevel('email addresses that look like a person’s'),
+      mobile_number: privacyLevel('mobile_number', 'mobile numbers'),
+      personal_email: privacyLevel('personal_email', 'email addresses that look like a person’s'),
     },
     'How personal details are treated that no `public:` allows.',
   ),
@@ -42,10 +43,10 @@ function defaultsOf(entity: EntityName): Schema {
   return group(Object.fromEntries(plain), `Values for ${entity} records.`)
 }
 
-function privacyLevel(what: string): Schema {
+function privacyLevel(key: keyof typeof DEFAULTS.privacy, what: string): Schema {
   const levels = choice(
     ['error', 'warning', 'off'],
     `What ${what} cause: an error, which stops publication; a warning; or nothing (off). A preview stops at a warning.`,
   )
-  return { ...levels, default: 'warning' }
+  return { ...levels, default: DEFAULTS.privacy[key] }
 }

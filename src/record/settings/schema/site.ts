@@ -1,3 +1,4 @@
+import { DEFAULTS } from '../defaults.ts'
 import type { Schema } from '../../schema/schema.ts'
 import { choice, group, whole } from './kinds.ts'
 
@@ -8,13 +9,13 @@ export const site: Readonly<Record<string, Schema>> = {
       ['static', 'edge'],
       'What serves single records: files, or the function at the edge.',
     ),
-    default: 'static',
+    default: DEFAULTS.details,
   },
   publish: group(
     {
       due: {
         ...whole(0, 31, 'How often in 30 days a day that has come may publish the site again.'),
-        default: 4,
+        default: DEFAULTS.publish.due,
       },
     },
     'When the site is published by itself.',

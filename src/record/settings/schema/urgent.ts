@@ -1,3 +1,4 @@
+import { DEFAULTS } from '../defaults.ts'
 import { type Schema, text } from '../../schema/schema.ts'
 import { group } from './kinds.ts'
 
@@ -70,12 +71,12 @@ export const urgent: Readonly<Record<string, Schema>> = {
       ),
       required: ['name', 'telephone', 'sentence', 'words'],
     },
-    default: [],
+    default: DEFAULTS.urgent,
     description: 'Help that cannot wait, and the words in a search that call for it.',
   },
   british_urgent: {
     type: 'boolean',
-    default: true,
+    default: DEFAULTS.british_urgent,
     description: 'Whether the list of urgent help in Britain is published too.',
   },
   urgent_lines: {
