@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,6 +34,8 @@ let cwd = ''
 beforeAll(() => {
   cwd = mkdtempSync(join(tmpdir(), 'osd-readme-'))
   cpSync(CONTENT, join(cwd, 'content'), { recursive: true })
+  // The package of the example of `osd init`, which copies it.
+  writeFileSync(join(cwd, 'open-service-directory-1.2.0.tgz'), '')
   const git = (...args: string[]) => execFileSync('git', args, { cwd, stdio: 'pipe' })
   git('init', '--quiet', '--initial-branch', 'main')
   git('add', '.')

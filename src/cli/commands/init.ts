@@ -9,6 +9,7 @@ import { log } from '../../io/command/log.ts'
 import { createPaint } from '../../io/command/paint.ts'
 import { AnswerError, interview } from '../../edit/new/interview.ts'
 import { listKnown } from '../../edit/new/known.ts'
+import { bringProgram, packSources } from '../../package/init/bring-program.ts'
 import { composeRepository } from '../../package/init/compose-repository.ts'
 import { readInstallation } from '../../package/init/installation.ts'
 import { composeNextSteps } from '../../package/init/next-steps.ts'
@@ -55,8 +56,10 @@ export const init = defineCommand({
     if (existsSync(join(folder, 'content/directory.yaml')))
       throw new UserError(`There is a directory in \`${folder}\` already. Nothing was written.`)
     const installation = readInstallation()
-    const spec = packageSpec(asked, folder, installation)
     const answers = await ask(given, yes === true)
+    const { isCheckout, published } = installation
+    const file = asked ?? (isCheckout && !published ? packSources() : undefined)
+    const spec = bringProgram(folder, packageSpec(file, folder, installation))
     const files = composeRepository(answers, {
       spec,
       namespace: randomUUID(),
@@ -70,7 +73,7 @@ export const init = defineCommand({
     for (const path of kept) log(`\`${path}\` existed already and is as it was.`)
     if (kept.includes('package.json')) log(`Add the program to it: \`npm install ${spec}\``)
     log('Next:\n')
-    process.stdout.write(composeNextSteps(answers, { folder, spec, hasGit: isInGit(folder) }))
+    process.stdout.write(composeNextSteps(answers, { folder, hasGit: isInGit(folder) }))
     return EXIT.ok
   },
 })

@@ -3,21 +3,26 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../../io/command/errors.ts'
 import { EXIT } from '../../io/command/exit.ts'
+import { bringProgram, keepProgram } from './bring-program.ts'
 import { NAME } from './installation.ts'
 
 /**
  * Installs another version of the program in a repository with npm, and runs its update: the files that it writes are in it.
  * When either fails, package.json and package-lock.json are as they were. Returns the exit status of the update.
  */
-export function updateTo(folder: string, spec: string): number {
+export function updateTo(folder: string, asked: string): number {
   const restore = keep(folder, ['package.json', 'package-lock.json'])
+  const before = programOf(folder)
+  const spec = bringProgram(folder, asked)
   try {
     install(folder, spec)
     const status = runInstalled(folder)
     if (status !== EXIT.ok) restore()
+    keepProgram(folder, status === EXIT.ok ? spec : before)
     return status
   } catch (error) {
     restore()
+    keepProgram(folder, before)
     throw error
   }
 }
@@ -44,6 +49,14 @@ function runInstalled(folder: string): number {
   })
   return status ?? EXIT.internal
 }
+
+/** The spec of the program in package.json. */
+const programOf = (folder: string): string =>
+  (
+    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      dependencies?: Record<string, string>
+    }
+  ).dependencies?.[NAME] ?? ''
 
 const nameIn = (folder: string): unknown =>
   (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name?: unknown }).name

@@ -21,6 +21,8 @@ export interface Installation {
   readonly published: boolean
   /** Where the package was installed from, when that is a web address or a file. */
   readonly source?: string
+  /** True in a checkout of the project, which no package was installed from. */
+  readonly isCheckout: boolean
 }
 
 export const NAME = 'open-service-directory'
@@ -31,7 +33,7 @@ export function readInstallation(): Installation {
     published: boolean
   }
   const source = isPackage ? sourceOf() : undefined
-  return { version, published, ...(source && { source }) }
+  return { version, published, isCheckout: !isPackage, ...(source && { source }) }
 }
 
 /** What npm has recorded beside the installed package. */

@@ -1,10 +1,7 @@
 import type { Answers } from '../../edit/new/questions.ts'
-import { isLocal } from './package-spec.ts'
 
 export interface StepsOptions {
   readonly folder: string
-  /** Where package.json gets the program from. */
-  readonly spec: string
   /** The folder is in a git repository already. */
   readonly hasGit: boolean
 }
@@ -12,15 +9,10 @@ export interface StepsOptions {
 /** What to do after `osd init`, as a list in Markdown that can be pasted into an issue. */
 export function composeNextSteps(
   { repository = 'OWNER/NAME', branch = 'main', licence }: Answers,
-  { folder, spec, hasGit }: StepsOptions,
+  { folder, hasGit }: StepsOptions,
 ): string {
   const steps = [
     `Try it: \`${folder === '.' ? '' : `cd ${shellWord(folder)} && `}npm install && npm start\`, and open what it prints.`,
-    ...(isLocal(spec)
-      ? [
-          `Put the program where GitHub can read it: package.json names a file of this machine (${spec}). Attach it to a release, and run \`npm install ADDRESS\` with its https address.`,
-        ]
-      : []),
     'Decide whether the repository is private or public. Public: anybody can propose a change, and GitHub costs nothing. Private: notes under `private:` are read by members only.',
     licence
       ? `Confirm the licence of the data: ${licence}`

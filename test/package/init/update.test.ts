@@ -12,17 +12,19 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newerRelease } from '../../../src/package/init/newer-release.ts'
+import { packageSpec } from '../../../src/package/init/package-spec.ts'
 import { digestOf } from '../../../src/package/init/record-of-init.ts'
 import { compareVersions, notesBetween } from '../../../src/package/init/release-notes.ts'
 import { osd } from '../../cli/run.ts'
 import { SMALL_TOWN } from '../../generator/publish/small-town.ts'
 
+const PACKAGE = 'https://example.org/open-service-directory-0.0.1.tgz'
 const ANSWERS = ['--title', 'Ours', '--publisher', 'Us', '--email', 'us@example.org']
 
 let folder: string
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'osd update '))
-  const { status } = await osd(['init', folder, ...ANSWERS, '--package', 'p-0.0.1.tgz', '--yes'])
+  const { status } = await osd(['init', folder, ...ANSWERS, '--package', PACKAGE, '--yes'])
   expect(status).toBe(0)
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -135,7 +137,7 @@ describe('init', () => {
       folder,
       ...ANSWERS,
       '--package',
-      'p.tgz',
+      PACKAGE,
       '--yes',
     ])
     expect(status).toBe(0)
@@ -152,7 +154,7 @@ describe('init', () => {
       folder,
       ...ANSWERS,
       '--package',
-      'p.tgz',
+      PACKAGE,
       '--yes',
     ])
     expect({ status, stderr }).toMatchObject({
@@ -171,7 +173,7 @@ describe('init', () => {
       '--branch',
       'trunk',
       '--package',
-      'p.tgz',
+      PACKAGE,
       '--yes',
     ])
     expect(await osd(['check', '--content', join(town, 'content')])).toMatchObject({ status: 0 })
@@ -182,10 +184,22 @@ describe('init', () => {
     expect(check).toContain('branches: [trunk]')
   })
 
-  it('asks where the package comes from when it cannot know', async () => {
-    const { status, stderr } = await osd(['init', file('x'), ...ANSWERS, '--yes'])
-    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(/--package/) })
-    expect(stderr).not.toMatch(/npm install open-service|npx open-service/)
+  it('asks where the package comes from when it cannot know', () => {
+    const unknown = { version: '1.0.0', published: false, isCheckout: false }
+    expect(() => packageSpec(undefined, 'x', unknown)).toThrow(/--package/)
+    expect(() => packageSpec(undefined, 'x', unknown)).not.toThrow(/npm install open-service/)
+  })
+
+  it('copies a file of this machine into the repository, and refuses one that is not there', async () => {
+    const other = file('other')
+    const init = () => osd(['init', other, ...ANSWERS, '--package', file('p-1.0.0.tgz'), '--yes'])
+    expect(await init()).toMatchObject({ status: 2, stderr: expect.stringMatching(/no file/) })
+    expect(existsSync(other)).toBe(false)
+    writeFileSync(file('p-1.0.0.tgz'), 'packed')
+    expect(await init()).toMatchObject({ status: 0, stdout: expect.not.stringMatching(/release/) })
+    const { dependencies } = JSON.parse(readFileSync(join(other, 'package.json'), 'utf8'))
+    expect(dependencies).toEqual({ 'open-service-directory': 'file:program/p-1.0.0.tgz' })
+    expect(readFileSync(join(other, 'program/p-1.0.0.tgz'), 'utf8')).toBe('packed')
   })
 })
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startNetlify } from '../../hosts/netlify/netlify.ts'
@@ -37,7 +37,13 @@ export const describeFirstDay = (packed: () => Packed) =>
       ])
       expect({ status, stderr }).toMatchObject({ status: 0 })
       expect(stdout).toMatch(/^1\. \[ \] Try it: [^]*GitHub[^]*Netlify[^]*Register the feed/)
+      expect(JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).dependencies).toEqual({
+        'open-service-directory': expect.stringMatching(/^file:program\/.*\.tgz$/),
+      })
+      // On another machine, only the repository is there.
+      renameSync(packed().tarball, `${packed().tarball}.away`)
       await install(home)
+      renameSync(`${packed().tarball}.away`, packed().tarball)
       // The port is chosen by the machine, because others may be in use.
       server = spawn('npm', ['start', '--', '--port', '0'], { cwd: home, detached: true })
       origin = await addressIn(server)

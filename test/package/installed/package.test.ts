@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -128,6 +137,30 @@ describe('a module that may be imported', () => {
         "await (await read('/_/manifest.json')).json()",
         "await (await read('/_/manifest.json'))!.json()",
       )
+})
+
+describe('a checkout of the project', () => {
+  it('gives a new directory a packed copy of itself', async () => {
+    const { stdout } = await run('git', ['ls-files'], { cwd: PROJECT })
+    const checkout = join(packed.folder, 'checkout')
+    for (const path of stdout.split('\n').filter((path) => path && !path.startsWith('test/')))
+      cpSync(join(PROJECT, path), join(checkout, path))
+    symlinkSync(join(PROJECT, 'node_modules'), join(checkout, 'node_modules'))
+    const before = readFileSync(join(checkout, 'package.json'), 'utf8')
+    const answers = ['--title', 'Ours', '--publisher', 'Us', '--email', 'us@example.org', '--yes']
+    const program = join(checkout, 'src/osd.mjs')
+    const { status, stderr } = await run(process.execPath, [program, 'init', 'ours', ...answers], {
+      cwd: packed.folder,
+    })
+    expect({ status, stderr }).toMatchObject({ status: 0 })
+    const ours = join(packed.folder, 'ours')
+    const { dependencies } = JSON.parse(readFileSync(join(ours, 'package.json'), 'utf8'))
+    const [name] = readdirSync(join(ours, 'program'))
+    expect(dependencies['open-service-directory']).toBe(`file:program/${name}`)
+    expect(readFileSync(join(checkout, 'package.json'), 'utf8')).toBe(before)
+    await install(ours)
+    expect(await run('npx', ['osd', 'check'], { cwd: ours })).toMatchObject({ status: 0 })
+  }, 300_000)
 })
 
 describeFirstDay(() => packed)

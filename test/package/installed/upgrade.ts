@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { digestOf } from '../../../src/package/init/record-of-init.ts'
@@ -59,7 +59,8 @@ export const describeUpgrade = (packed: () => Packed) =>
       expect(read('.github/workflows/check.yml')).toContain('name: Newer')
       expect(existsSync(file('.github/workflows/nightly.yml'))).toBe(false)
       expect(kept.map(read)).toEqual(texts)
-      expect(program()).toBe('file:../releases/open-service-directory-99.0.0.tgz')
+      expect(program()).toBe('file:program/open-service-directory-99.0.0.tgz')
+      expect(readdirSync(file('program'))).toEqual(['open-service-directory-99.0.0.tgz'])
       const { dependencies, ...rest } = JSON.parse(read('package.json'))
       expect(Object.keys(dependencies)).toEqual(['open-service-directory'])
       expect(rest.scripts.start).toBe('osd build && osd preview')
@@ -75,6 +76,7 @@ export const describeUpgrade = (packed: () => Packed) =>
         expect(stdout).toContain('- It dances.')
         expect(stdout).not.toContain('- It sings.')
         expect(program()).toBe(release.url)
+        expect(readdirSync(file('program'))).toEqual([])
       } finally {
         await release.close()
       }
@@ -86,7 +88,7 @@ export const describeUpgrade = (packed: () => Packed) =>
       for (const [to, words] of [
         [other, /is not `open-service-directory`/],
         [packed().tarball, /older version/],
-        [join(home, 'nothing.tgz'), /`npm install` has failed/],
+        [join(home, 'nothing.tgz'), /There is no file/],
       ] as const) {
         const { status, stderr } = await upgrade(to)
         expect({ to, status, stderr }).toEqual({
@@ -95,6 +97,7 @@ export const describeUpgrade = (packed: () => Packed) =>
           stderr: expect.stringMatching(words),
         })
         expect(['package.json', 'package-lock.json', '.osd.json'].map(read)).toEqual(before)
+        expect(readdirSync(file('program'))).toEqual([])
       }
     }, 120_000)
   })
