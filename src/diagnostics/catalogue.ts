@@ -124,6 +124,10 @@ export const catalogue = {
     severity: 'error',
     means: 'A private block has become part of a text, and would be published with it.',
   },
+  'private-password': {
+    severity: 'error',
+    means: 'A private note has a password, a PIN or a door code.',
+  },
   'empty-private': {
     severity: 'error',
     means: 'A private block is empty, and what should be private is outside it.',

@@ -15,6 +15,7 @@ import { missingSpace } from './issues/missing-space.ts'
 import { notAChoice } from './issues/not-a-choice.ts'
 import { tooLarge, tooSmall } from './issues/out-of-range.ts'
 import { privateInText } from './issues/private-in-text.ts'
+import { privatePassword } from './issues/private-password.ts'
 import { privateSwitch } from './issues/private-switch.ts'
 import { unpublishableCharacter } from './issues/unpublishable-character.ts'
 import { wrongFormat } from './issues/wrong-format.ts'
@@ -39,6 +40,7 @@ const EXPLANATIONS: { readonly [Kind in IssueKind]: Explain<Kind> } = {
   'missing-space': missingSpace,
   'not-a-choice': notAChoice,
   'private-in-text': privateInText,
+  'private-password': privatePassword,
   'private-switch': privateSwitch,
   'too-large': tooLarge,
   'too-small': tooSmall,

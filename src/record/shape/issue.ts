@@ -45,6 +45,7 @@ export type Issue =
   | IssueOf<'private-switch', 'empty-private', string, undefined>
   | IssueOf<'unpublishable-character', 'wrong-format', string, Schema>
   | IssueOf<'private-in-text', 'private-in-text', string, Schema>
+  | IssueOf<'private-password', 'private-password', string, undefined>
   | IssueOf<'hours', HoursCode, Raw, HoursProblem>
   // Found by the schema. For a field without a value, `expected` is the schema of the object that lacks it.
   | IssueOf<'missing-field', 'missing-field', undefined, Schema>

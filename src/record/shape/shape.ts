@@ -4,6 +4,7 @@ import { reportBlankHours } from './blank-hours.ts'
 import { reportBlankSwitch } from './blank-switch.ts'
 import { isEmptyEntry, reportEmptyEntry } from './empty-entry.ts'
 import { reportEmptyPrivate } from './empty-private.ts'
+import { reportPrivatePasswords } from './private-password.ts'
 import { schedulesOfHours } from './hours-schedules.ts'
 import { reportMissingSpace } from './missing-space.ts'
 import { toPointer } from './pointer.ts'
@@ -75,8 +76,10 @@ function shapeObject(schema: Schema, raw: RawObject, context: ShapeContext): Sha
   let above: string | undefined
   for (const key of Object.keys(raw)) {
     const field = Object.hasOwn(properties, key) ? properties[key] : undefined
-    if (key === 'private') reportEmptyPrivate(raw, schema, context)
-    else if (!field) reportUnknownField(key, { raw, schema, above }, context)
+    if (key === 'private') {
+      reportEmptyPrivate(raw, schema, context)
+      reportPrivatePasswords(raw.private as Raw, [...context.path, 'private'], context)
+    } else if (!field) reportUnknownField(key, { raw, schema, above }, context)
     else if (!context.isPrivate(schema.translates ?? entity, key)) {
       if (field.becomes) reportBlankHours(key, raw, schema, context)
       const value = shapeField(key, field, raw[key] as Raw, context)

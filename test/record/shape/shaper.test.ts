@@ -41,6 +41,10 @@ const CASES: { readonly [Kind in IssueKind]: readonly [lines: string, issue: obj
     'contacts: [{ name: }]',
     { code: 'wrong-type', path: ['contacts', 0], actual: { name: null } },
   ],
+  'private-password': [
+    'private:\n  door_code: C4711X',
+    { path: ['private', 'door_code'], actual: 'C4711X' },
+  ],
   'empty-private': ['private:\nalert: x', { path: ['private'], at: 'key', actual: null }],
   hours: ['hours: [now]', { code: 'bad-hours', path: ['hours', 0], actual: ['now'] }],
   'missing-field': [

@@ -52,7 +52,7 @@ export function personalDetail({
   const toFinding = ({ shown, severity }: Detail, place: Place, hint: string): Finding => {
     return { severity, message: `\`${mask(shown)}\` looks like ${looksLike}.`, hint, place }
   }
-  const hint = `Write one of an office or a group instead, or move it under \`private:\`. If the person agreed to publish it, add \`public: [${allowedBy}]\` to the same record.`
+  const hint = `Write one of an office or a group instead. If the person agreed to publish it, add \`public: [${allowedBy}]\` to the same record.`
   return {
     ...about,
     *record({ record, texts, privacy }) {
