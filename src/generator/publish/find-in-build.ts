@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { gunzipSync, unzipSync } from 'fflate'
 import { toPattern } from '../../privacy/text-pattern.ts'
 import { createAnalyser } from '../../search/text/analyser.ts'
 import { FIND } from '../../pages/address.ts'
@@ -12,10 +13,7 @@ export interface InBuild {
   readonly as: 'whole' | 'words'
 }
 
-/**
- * Finds a text in the files of a finished build, in the order of their paths. Compressed files, the `.gz` and `.zip` of whole
- * lists, cannot match; their documents are found in other files.
- */
+/** Finds a text in the files of a finished build, in the order of their paths; in compressed files and archives, too. */
 export function* findInBuild(out: string, text: string): Generator<InBuild> {
   const pattern = toPattern(text)
   const words = createAnalyser()
@@ -23,12 +21,27 @@ export function* findInBuild(out: string, text: string): Generator<InBuild> {
     .map((word) => `\n${word}\n`)
   for (const file of filesIn(out)) {
     if (file.startsWith(PROGRAM)) continue
-    const body = readFileSync(join(out, file), 'utf8')
-    const path = file.startsWith(`${SITE}/`) ? file.slice(SITE.length) : file
-    if (body.search(pattern) >= 0) yield { path, as: 'whole' }
-    else if (file.endsWith('.bin') && words.length > 1 && hasAll(body, words))
-      yield { path, as: 'words' }
+    const bytes = readFileSync(join(out, file))
+    const home = file.startsWith(`${SITE}/`) ? file.slice(SITE.length) : file
+    for (const [path, body] of textsIn(home, bytes))
+      if (body.search(pattern) >= 0) yield { path, as: 'whole' }
+      else if (file.endsWith('.bin') && words.length > 1 && hasAll(body, words))
+        yield { path, as: 'words' }
   }
+}
+
+const decoder = new TextDecoder()
+
+/** The texts of a file by their paths: those inside a workbook or an archive stand below it, `/_/services.zip/services.csv`. */
+function* textsIn(
+  path: string,
+  bytes: Uint8Array,
+): Generator<readonly [path: string, text: string]> {
+  if (path.endsWith('.gz')) yield [path, decoder.decode(gunzipSync(bytes))]
+  else if (/\.(?:zip|xlsx)$/.test(path))
+    for (const [name, body] of Object.entries(unzipSync(bytes)))
+      yield [`${path}/${name}`, decoder.decode(body)]
+  else yield [path, decoder.decode(bytes)]
 }
 
 /** Scripts and styles of pages, which are the same for every directory. */

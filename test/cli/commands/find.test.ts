@@ -30,11 +30,14 @@ describe('osd find', () => {
       // Searches find a service by its number.
       expect.stringMatching(/^\/_\/b\/[0-9a-f]+\/index\/services\/0\.bin$/),
       expect.stringMatching(/^\/_\/details\/organizations\/full\/../),
+      // Inside an archive, and in a compressed file.
+      '/_/dump/hsds-csv.zip/phones.csv',
+      '/_/dump/services.ndjson.gz',
       '/find/organizations/trust.html',
       '/find/services/chess.html',
       expect.stringMatching(/^\/services\/[0-9a-f-]{36}$/),
     ])
-    expect(stderr).toContain('Found 1 place in the records and 6 published paths.')
+    expect(stderr).toContain('Found 1 place in the records and 8 published paths.')
     expect(stderr + lines.join()).not.toContain('496')
   })
 
