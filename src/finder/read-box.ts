@@ -1,7 +1,7 @@
 import { foldedWords } from '../search/text/fold.ts'
 import { QUESTION_KEYS } from './questions/question.ts'
 import { QUESTIONS } from './questions/questions.ts'
-import { LANGUAGE_BEFORE, betweenWords } from './questions/signs.ts'
+import { KIN, LANGUAGE_BEFORE, betweenWords } from './questions/signs.ts'
 
 /** What a text can say beside its words. */
 export const BOX_KEYS = [...QUESTION_KEYS, 'place'] as const
@@ -34,7 +34,15 @@ export interface BoxNames {
   readonly records: readonly string[]
 }
 
-const nothing = (text: string): Understood => ({ pieces: [{ text }], words: text, answers: {} })
+const nothing = (text: string): Understood => ({
+  pieces: [{ text }],
+  words: numberIn(text) ?? text,
+  answers: {},
+})
+
+/** A telephone number in a text, which says more than the words around it. */
+const numberIn = (text: string): string | undefined =>
+  /(?<!\d)(?:\+44 ?|0)\d(?:[ -]?\d){8,9}(?!\d)/.exec(text)?.[0]
 
 /**
  * Reads a text into words and answers. An answer is read only with its sign: `on Tuesday`, `for my 4 year old`, `who speaks Polish`,
@@ -54,6 +62,8 @@ export function readBox(text: string, names: BoxNames, unread: readonly BoxKey[]
     const end = match.index + match[0].length
     take('place', partOf(match), text.slice(end - match[1]!.length, end))
   }
+  for (const match of small.matchAll(OUTCODE))
+    if (names.places.has(match[1]!)) take('place', partOf(match), match[1]!)
   for (const [part, name] of namesAfter(PLACE_AFTER, text))
     if (names.places.has(name)) take('place', part, name)
   const languageOf = (name: string) => names.languages.get(name.toLowerCase()) ?? ''
@@ -64,7 +74,7 @@ export function readBox(text: string, names: BoxNames, unread: readonly BoxKey[]
   for (const { key, signs, read } of QUESTIONS)
     for (const [pattern, answer] of signs)
       for (const match of small.matchAll(pattern)) take(key, partOf(match), read(answer(match)))
-  const said = withoutLonePart(found)
+  const said = withoutLonePart(found, text)
   if (said.length === 0) return alone(text, names, unread) ?? nothing(text)
   return understood(text, said)
 }
@@ -84,11 +94,11 @@ interface Found {
   readonly end: number
 }
 
-/** A part of a day is one beside a day, or with `in the`; alone it is a word, as in “morning coffee”. */
-const withoutLonePart = (found: readonly Found[]): readonly Found[] =>
+/** A part of a day is one beside a day, in the plural or in several words; alone it is a word, as in “morning coffee”. */
+const withoutLonePart = (found: readonly Found[], text: string): readonly Found[] =>
   found.some(({ key }) => key === 'day' || key === 'when')
     ? found
-    : found.filter(({ key, end, start }) => key !== 'part' || end - start > 'afternoons'.length)
+    : found.filter(({ key, end, start }) => key !== 'part' || / |s$/i.test(text.slice(start, end)))
 
 /** A text that is a place or a language and nothing else. */
 function alone(text: string, names: BoxNames, unread: readonly BoxKey[]): Understood | undefined {
@@ -113,26 +123,28 @@ function understood(text: string, said: readonly Found[]): Understood {
   const rest = pieces.filter(({ key }) => key === undefined).map((piece) => piece.text)
   return {
     pieces,
-    words: withoutLight(
-      rest
-        .join(' ')
-        .split(/[\s,;.!?]+/)
-        .filter(Boolean),
-    ),
+    words: numberIn(text) ?? withoutLight(rest.join(' ')),
     answers: Object.fromEntries(said.map(({ key, answer }) => [key, answer])),
   }
 }
 
 /** The words to look for, without those at either end that ask for nothing: `something … for`, once the rest is read. */
-function withoutLight(words: readonly string[]): string {
+function withoutLight(text: string): string {
+  const words = text
+    .replace(FOR_KIN, '')
+    .split(/[\s,;.!?]+/)
+    .filter(Boolean)
   const isHeavy = (word: string) => foldedWords(word).some((one) => !LIGHT.has(one))
   const [first, last] = [words.findIndex(isHeavy), words.findLastIndex(isHeavy)]
   return first < 0 ? '' : words.slice(first, last + 1).join(' ')
 }
 
+/** Who it is for, at the end: “lunch club for dad”. */
+const FOR_KIN = new RegExp(`(?<=\\S )for (?:(?:my|our|the) )?${KIN}[\\s,.!?]{0,9}$`, 'i')
+
 /** Words that ask for nothing. */
 const LIGHT: ReadonlySet<string> = new Set(
-  'a an the and or for with in on at to of is are any some something anything somewhere someone somebody me who that where what there i yn ar o y yr rhywbeth rhywun rhywle'.split(
+  'a an the and or for with in on at to of is are any some something anything somewhere someone somebody me my who whos that where wheres what whats when how do does can which there i it its want need looking find get show please number called rang yn ar o y yr rhywbeth rhywun rhywle'.split(
     ' ',
   ),
 )
@@ -148,12 +160,18 @@ function isName(text: string, records: readonly string[]): boolean {
 
 /** A whole postcode, with or without a sign. */
 const POSTCODE = betweenWords(
-  '(?:(?:in|near|around|close to|at|ger|yn) )?([a-z]{1,2}\\d[a-z\\d]? ?\\d[a-z]{2})',
+  '(?:(?:in|near|nr|around|round|by|from|close to|at|ger|yn) )?([a-z]{1,2}\\d[a-z\\d]? ?\\d[a-z]{2})',
+)
+/** The first half of a postcode, with a sign, or of letters and digits that no other word has. */
+const OUTCODE = betweenWords(
+  '(?:(?:in|near|nr|around|round|by|from|close to|ger|yn) )?([a-z]{1,2}\\d[a-z\\d]?)(?: area)?',
 )
 /** What says that a place follows, and what says that a language does. */
-const PLACE_AFTER = betweenWords('in|near|around|close to|nearest|ger|yn|yng|ym')
+const PLACE_AFTER = betweenWords(
+  'in|near|nr|around|round|close to|nearest|next to|live in|living in|ger|yn|yng|ym',
+)
 const LANGUAGE_AFTER = betweenWords(LANGUAGE_BEFORE)
-const SPEAKING = betweenWords('([a-zà-ÿ]+)[ -]speaking')
+const SPEAKING = betweenWords('([a-zà-ÿ]+)[ -](?:speaking|speakers?|interpreters?|translators?)')
 /** The most words of the name of a place or a language. */
 const MAX_WORDS = 4
 const FOLLOWING = /^ +[^\s,;.!?]+/
@@ -181,5 +199,9 @@ function* namesAfter(sign: RegExp, text: string): Generator<readonly [Part, stri
 
 /** Texts that may be the name of a place in a text, the longest first. */
 export const possiblePlaces = (text: string): readonly string[] => [
-  ...new Set([...[...namesAfter(PLACE_AFTER, text)].map(([, name]) => name), text.trim()]),
+  ...new Set([
+    ...[...namesAfter(PLACE_AFTER, text)].map(([, name]) => name),
+    ...Array.from(inSmall(text).matchAll(OUTCODE), ([, outcode]) => outcode!),
+    text.trim(),
+  ]),
 ]

@@ -76,7 +76,10 @@ export async function isKnownPlace(
   { isAlone }: { readonly isAlone: boolean },
   source: FindSource,
 ): Promise<boolean> {
-  if (/\d/.test(name)) return isPostcode(name, source.manifest.coverage.countries)
+  if (/\d/.test(name))
+    return isAlone
+      ? isPostcode(name, source.manifest.coverage.countries)
+      : isPostcodeHere(name, source)
   const key = townKey(name)
   if (key.length < MIN_NAME) return false
   const { own, britain, letters } = await readFindJson<TownsFile>(source, 'towns.txt')
@@ -88,6 +91,16 @@ export async function isKnownPlace(
   if (!letters.includes(key[0]!)) return false
   const villages = await readFindJson<readonly string[]>(source, `places/${key[0]}.txt`)
   return placesCalled(name, startingLike(name, villages)).length > 0
+}
+
+/** True for a whole postcode, and for the first part of one where the directory has places: `B12` may be a vitamin. */
+async function isPostcodeHere(name: string, source: FindSource): Promise<boolean> {
+  const parsed = parsePostcode(name, source.manifest.coverage.countries)
+  if (!('postcode' in parsed)) return false
+  const { kind, area } = parsed.postcode
+  if (kind === 'unit') return true
+  const { own } = await readFindJson<TownsFile>(source, 'towns.txt')
+  return own.some(({ postcode = '' }) => /^[A-Z]+/.exec(postcode)?.[0] === area)
 }
 
 /** Shorter names are words. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type BoxKey, type BoxNames, possiblePlaces, readBox } from '../../src/finder/read-box.ts'
 
-const PLACES = ['Oldhaven', 'Newton Vale', 'BS3 1QG']
+const PLACES = ['Oldhaven', 'Newton Vale', 'BS3 1QG', 'bs3']
 const names: BoxNames = {
   languages: new Map([
     ['polish', 'pl'],
@@ -41,6 +41,23 @@ describe('the first box', () => {
     ['Polish', { words: '', language: 'pl' }],
     ['côr am ddim ger Oldhaven', { words: 'côr', free: 'yes', place: 'Oldhaven' }],
     ['nofio i blant 8 oed ddydd Iau', { words: 'nofio', age: '8', day: 'TH' }],
+    ['tea for my mum shes 82', { words: 'tea', age: '82' }],
+    ['darts club, im 15', { words: 'darts club', age: '15' }],
+    ['judo for my lad 9', { words: 'judo', age: '9' }],
+    ['canu i mam yn 76', { words: 'canu', age: '76' }],
+    ['fishing fri', { words: 'fishing', day: 'FR' }],
+    ['chess sat mornings', { words: 'chess', day: 'SA', part: 'morning' }],
+    ['knitting on wed', { words: 'knitting', day: 'WE' }],
+    ['pottery tues aft', { words: 'pottery', day: 'TU', part: 'afternoon' }],
+    ['drawing evenings', { words: 'drawing', part: 'evening' }],
+    ['boxing 2moro', { words: 'boxing', when: 'tomorrow' }],
+    ['soup for nothing', { words: 'soup', free: 'yes' }],
+    ['cards nr Oldhaven', { words: 'cards', place: 'Oldhaven' }],
+    ['chiropody bs3', { words: 'chiropody', place: 'bs3' }],
+    ['visa help polish interpreter', { words: 'visa help', language: 'pl' }],
+    ['pool wheelchair access', { words: 'pool', access: 'step-free' }],
+    ['bingo w parking', { words: 'bingo', access: 'parking' }],
+    ['whos 0117 496 0123', { words: '0117 496 0123' }],
     ['dawns heno', { words: 'dawns', when: 'tonight' }],
   ])('understands “%s”', (text, expected) => {
     expect(said(text)).toEqual(expected)
@@ -48,6 +65,8 @@ describe('the first box', () => {
 
   it.each([
     ...['friday supper', 'Online chess', 'learn to speak English', 'polish my silver'],
+    ...['morning after pill', 'sun cream', 'out in the sun shine', 'sat nav', 'vitamin b12 jabs'],
+    ...['im 6 months pregnant', 'mon amour', 'speaks volumes', 'age concern', 'fried eggs'],
     ...['gluten free bread', 'free school meals', 'lift to the hospital', 'morning coffee'],
     ...[
       'coming home from hospital',

@@ -17,37 +17,73 @@ const CY_DAYS = [
   ...['g?wener', 'sadwrn', 'sul'],
 ]
 
+/** Short names of days: those that are no other word, and those that are a day only with a sign around them. */
+const SHORT_DAYS = [
+  ...[
+    ['', 'mon'],
+    ['tues?', ''],
+    ['weds', 'wed'],
+    ['thurs?|thu', ''],
+  ],
+  ...[
+    ['fri', ''],
+    ['', 'sat'],
+    ['', 'sun'],
+  ],
+] as const
+
+const PARTS = 'mornings?|afternoons?|aft|evenings?|eves?|nights?|am|pm'
+const shortDay = ([plain, other]: readonly [string, string]) =>
+  [
+    plain && `(?:on |every )?(?:${plain})`,
+    other &&
+      `(?:on|every|each|this|next) ${other}|${other}(?= (?:${PARTS})\\b)|(?<! the )${other}(?=[,?!.]|$)`,
+  ]
+    .filter(Boolean)
+    .join('|')
+
 /** Weekdays, in English and Welsh. A part of the day before a Welsh one is read as such. */
 export const DAY: readonly Sign[] = WEEKDAYS.flatMap((day, i) => [
   sign(`(?:open )?(?:on (?:a )?)?${weekdayName(day).toLowerCase()}s?`, day),
   sign(`(?:ar |bob )?dd?ydd (?:${CY_DAYS[i]})|(?<=(?:brynhawn|bore|nos) )(?:${CY_DAYS[i]})`, day),
+  sign(shortDay(SHORT_DAYS[i]!), day),
 ])
 
 export const WHEN: readonly Sign[] = [
   sign('open (?:right )?now|(?:ar )?agor (?:nawr|rwan|rŵan)', 'now'),
-  sign('(?:open )?tonight|this evening|heno', 'tonight'),
+  sign('(?:open )?(?:to|2)ni(?:ght|te)|this evening|heno', 'tonight'),
   sign('(?:open )?today|heddiw', 'today'),
-  sign('(?:open )?tomorrow|yfory|fory', 'tomorrow'),
+  sign('(?:open )?(?:tomorr?ow|tomoz|tmrw|(?:to|2)moro)|yfory|fory', 'tomorrow'),
   sign(
-    '(?:on |at |over )?(?:this |the )?weekend|(?:dros )?y? ?penwythnos(?: (?:hwn|yma))?',
+    '(?:on |at |over )?(?:this |the )?weekends?|(?:dros )?y? ?penwythnos(?: (?:hwn|yma))?',
     'weekend',
   ),
 ]
 
 /** A part of a day, beside a day or with its own sign. */
 export const PART: readonly Sign[] = [
-  sign('(?:in the )?mornings?|(?:yn y )?bore', 'morning'),
-  sign('(?:in the )?afternoons?|(?:yn y )?p?brynhawn', 'afternoon'),
-  sign('(?:in the )?evenings?|(?:(?:gyda’r|fin) )?nos', 'evening'),
+  sign('(?:in the )?mornings?(?! after)|(?:yn y )?bore', 'morning'),
+  sign('(?:in the )?(?:afternoons?|aft)|(?:yn y )?p?brynhawn', 'afternoon'),
+  sign(
+    '(?:in the )?(?:evenings?|eves?)|at night|open (?:until |till )?late|(?:(?:gyda’r|fin) )?nos',
+    'evening',
+  ),
 ]
 
 /** Who is meant, before an age. */
 const WHO = '(?:for |i )?(?:(?:my|a|an|the|our|her|his|fy) )?'
 const PEOPLE = '(?:(?:people|women|men|adults|anyone|kids|children|bobl|blant|blentyn|fabi) )?'
 
+/** A person of one's own, whose age stands beside. */
+export const KIN =
+  '(?:mum|mam|mother|dad|dada|father|nan|nana|gran|grandma|grandad|wife|husband|partner|son|lad|boy|daughter|girl|kid|child|baby|grandson|granddaughter|brother|sister|niece|nephew|mab|merch|tad)'
+
 /** The age of a person, in years. */
 export const AGE: readonly Sign[] = [
-  `${WHO}(\\d{1,2})[ -]?(?:years?|yrs?|yr)[ -]olds?`,
+  `${WHO}(\\d{1,2})[ -]?(?:years?|yrs?|yr)[ -]?olds?`,
+  `${WHO}(\\d{1,2})[ -]?y\\.?o`,
+  `(?:(?:who|he|she)['’]?s|i['’]?m|i am) (\\d{1,3})(?! (?:weeks?|months?|minutes?|miles?|stone))`,
+  `(?:(?:fy|my|our|her|his) )?${KIN}(?: (?:is|who is|yn|aged?))? \\(?(\\d{1,3})\\)?`,
   `${WHO}${PEOPLE}(?:aged?|(?:who|she|he|they) (?:is|are)) (\\d{1,3})`,
   `${WHO}${PEOPLE}(?:over|dros)[ -]?(?:the age of )?(\\d{2})(?:’?s|'s)?(?: oed)?`,
   `${WHO}(\\d{2})s? (?:and|or|plus) over`,
@@ -57,7 +93,7 @@ export const AGE: readonly Sign[] = [
 /** What costs nothing. `Free` in the name of something is none: gluten free, free school meals. */
 export const FREE: readonly Sign[] = [
   sign(
-    '(?<!(?:step|gluten|dairy|smoke|drug|alcohol|sugar|barrier|caffeine) )(?:for )?free(?: of charge)?(?![ -](?:school|range|trade|church|running|parking|wifi|wi-fi|style|will))|at no cost|no charge|(?:yn )?(?:rhad ac )?am ddim',
+    '(?<!(?:step|gluten|dairy|smoke|drug|alcohol|sugar|barrier|caffeine) )(?:for )?free(?: of charge)?(?![ -](?:school|range|trade|church|running|parking|wifi|wi-fi|style|will))|at no cost|no charge|for nothing|no money|costs? nothing|(?:yn )?(?:rhad ac )?am ddim',
     'yes',
   ),
 ]
@@ -68,20 +104,23 @@ const access = (what: string, feature: Access): Sign => sign(withA(what), featur
 
 export const ACCESS_SIGNS: readonly Sign[] = [
   access(
-    'step[ -]?free|wheelchair accessible|no steps|heb risiau|hygyrch i gadair olwyn',
+    'step[ -]?free|wheelchair (?:accessible|access|friendly)|(?:suitable )?for wheelchairs?|no steps|heb risiau|hygyrch i gadair olwyn',
     'step-free',
   ),
   access('(?:accessible|disabled) (?:toilets?|loo)|toiled hygyrch', 'accessible-toilet'),
   access('changing places?(?: toilet)?', 'changing-place'),
   access('(?:hearing|induction) loops?|dolen glyw', 'hearing-loop'),
   sign('with (?:a )?lift', 'lift'),
-  sign('with (?:accessible |free |disabled )?parking', 'parking'),
+  sign(
+    'w(?:ith|/)? ?(?:a )?(?:accessible |free |disabled )?(?:parking|car park)|(?<!lorry |coach )parking nearby',
+    'parking',
+  ),
   sign('(?:with )?(?:a )?(?:quiet|sensory) (?:room|space)', 'quiet-room'),
 ]
 
 export const DELIVERY: readonly Sign[] = [
-  sign('online|on zoom|by video|ar-lein|ar lein', 'online'),
-  sign('(?:by|on|over) the (?:tele)?phone|by (?:tele)?phone|dros y ff[oô]n', 'telephone'),
+  sign('on ?line|on (?:zoom|teams)|(?:by|over) (?:zoom|video)|ar-lein|ar lein', 'online'),
+  sign('(?:by|on|over) (?:the )?(?:tele)?phone|dros y ff[oô]n', 'telephone'),
   sign(
     '(?:at|in) (?:my |your |their )?(?:own )?home|home visits?|to my (?:house|home)|gartref|yn y cartref',
     'home',
@@ -91,4 +130,4 @@ export const DELIVERY: readonly Sign[] = [
 
 /** What stands before the name of a language: who speaks it, or in it. “Learn to speak English” has no such sign. */
 export const LANGUAGE_BEFORE =
-  '(?:(?:from |to |with |a )?(?:someone|somebody|people|staff|anyone|rhywun) )?(?:(?:who|that) (?:can )?speaks?|sy.?n siarad|speaks|siarad)|(?:people|staff) speaking|in|yn'
+  '(?:(?:from |to |with |a )?(?:someone|somebody|people|staff|anyone|rhywun) )?(?:(?:who|that) (?:can )?speaks?|sy.?n siarad|speaks?(?<!to speak)|siarad)|(?:people|staff) speaking|in|yn'

@@ -18,7 +18,7 @@ export const WELSH_SYNONYMS: readonly string[] = [
   'digartref, digartrefedd, ddigartref => homeless, homelessness',
   'tai, tŷ cyngor, cymdeithas dai => housing, social housing',
   'landlord, rhent, tenantiaid => renting, tenants',
-  'man cynnes, lle cynnes => warm space',
+  'man cynnes, lle cynnes, rhywle cynnes, cynnes, gynnes => warm space',
   // Health and feelings
   'meddyg, meddygon, meddygfa => gp, doctor',
   'deintydd, ddeintydd => dentist',
