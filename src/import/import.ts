@@ -87,6 +87,7 @@ export function importSource(read: ReadSource, options: ImportOptions): ImportRe
     namespace: settings.namespace,
     countries: settings.countries,
     extensions: settings.extensions,
+    hasTerms: Object.keys(settings.school_terms ?? {}).length === 1,
     today,
     known: index.known,
     note: ledger.remarks.add,

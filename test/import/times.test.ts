@@ -111,6 +111,15 @@ describe('a schedule of a feed', () => {
   it.each([
     [{ freq: 'YEARLY', byday: 'TU' }, 'yearly, TU, 09:00 to 11:00'],
     [{ freq: 'HOURLY', byday: 'TU' }, 'hourly, TU, 09:00 to 11:00'],
+    [{ byday: 'TU', bymonth: '4,5' }, 'TU, 09:00 to 11:00, in April,May'],
+    [
+      { freq: 'MONTHLY', byday: 'TU', bysetpos: 1 },
+      'monthly, TU, 09:00 to 11:00, number 1 of them',
+    ],
+    [
+      { freq: 'WEEKLY', byday: 'TU', exdate: '2026-12-29' },
+      'weekly, TU, 09:00 to 11:00, not on 2026-12-29',
+    ],
     [
       { freq: 'DAILY', interval: 2, dtstart: '2026-11-01' },
       'daily, every 2, 09:00 to 11:00, from 2026-11-01',

@@ -2,13 +2,9 @@ import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { composeSheets } from '../../src/generator/dump/sheets.ts'
 import { composeWorkbook } from '../../src/generator/dump/workbook.ts'
-import { listKnown } from '../../src/edit/new/known.ts'
-import { indexContent } from '../../src/import/merge/content-index.ts'
 import { readSheets } from '../../src/import/read/workbook.ts'
-import { planEdits } from '../../src/import/workbook/plan-edits.ts'
-import { editedSheets, rowsOf } from '../../src/import/workbook/read-workbook.ts'
-import { checkContent } from '../../src/generator/pipeline.ts'
-import { feedOf } from '../../src/generator/site/feed.ts'
+import { editedSheets } from '../../src/import/workbook/read-workbook.ts'
+import { feedIn, importInto } from './import-into.ts'
 import { DIRECTORY } from './run-import.ts'
 
 const CHESS = `# Our first club.
@@ -30,16 +26,6 @@ const FILES = new Map([
   ['services/choir.yaml', CHESS.replace('Chess\n', 'Choir\n')],
 ])
 
-type Files = ReadonlyMap<string, string>
-
-const sourcesOf = (files: Files) => [...files].map(([file, text]) => ({ file, text }))
-
-function feedIn(files: Files) {
-  const { directory, diagnostics } = checkContent(sourcesOf(files))
-  if (!directory) throw new Error(JSON.stringify(diagnostics))
-  return feedOf(directory)
-}
-
 const exportOf = ({ settings, lists }: ReturnType<typeof feedIn>) =>
   composeWorkbook(composeSheets(lists, settings))
 
@@ -59,23 +45,6 @@ function edited(bytes: Uint8Array, edit: (rows: string[]) => string[]): Uint8Arr
     `<sheetData>${numbered.join('')}</sheetData>`,
   )
   return zipSync({ ...files, [name]: new TextEncoder().encode(after) })
-}
-
-/** Imports a workbook into content. */
-async function importInto(files: Files, workbook: Uint8Array, keepPersonal: string[] = []) {
-  const { settings, lists } = feedIn(files)
-  let id = 0
-  const { changes, notes } = planEdits(editedSheets(await readSheets(workbook))!, {
-    settings,
-    index: indexContent(sourcesOf(files), settings.namespace, new Map()),
-    current: rowsOf(composeSheets(lists, settings)),
-    keepPersonal,
-    known: listKnown(sourcesOf(files)),
-    newId: () => `00000000-0000-4000-8000-00000000000${++id}`,
-  })
-  const after = new Map(files)
-  for (const { file, after: text } of changes) after.set(file, text!)
-  return { files: after, changed: changes.map(({ file }) => file), notes }
 }
 
 const workbook = exportOf(feedIn(FILES))

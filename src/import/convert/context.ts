@@ -9,6 +9,8 @@ export interface ConvertContext {
   readonly countries: readonly Country[]
   /** The fields of its own that the directory has. */
   readonly extensions: Settings['extensions']
+  /** True when the directory has one calendar of school terms. */
+  readonly hasTerms: boolean
   /** The day of the import, as YYYY-MM-DD. */
   readonly today: string
   /** The name by which other records refer to an item; undefined when it is not written. */

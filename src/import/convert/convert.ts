@@ -32,6 +32,7 @@ export interface ConvertOptions {
   readonly namespace: string
   readonly countries: readonly Country[]
   readonly extensions: ConvertContext['extensions']
+  readonly hasTerms: boolean
   readonly today: string
   readonly known: Known
   readonly note: ConvertContext['note']
@@ -39,13 +40,14 @@ export interface ConvertOptions {
 
 /** Turns what a source says into records of the directory, in the order of organizations, places, taxonomies, services. */
 export function convertModel(model: Model, options: ConvertOptions): MadeRecord[] {
-  const { source, countries, extensions, today, note } = options
+  const { source, countries, extensions, hasTerms, today, note } = options
   const names = nameItems(model, options)
   const written = new Set<Item>()
   const hidden = new Set<Item>()
   const context: ConvertContext = {
     countries,
     extensions,
+    hasTerms,
     today,
     note,
     idOf: names.idOf as ConvertContext['idOf'],

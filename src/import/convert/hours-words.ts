@@ -1,49 +1,82 @@
-import { hoursIn } from '../../times/hours/entries/hours-in-words.ts'
+import { parseDays } from '../../times/hours/days-text.ts'
+import { encodeDays } from '../../times/hours/hours-schedule.ts'
+import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import { readYesNo } from '../../values/yes-no.ts'
-import type { Cell } from '../model/cell.ts'
 import { type Item, valuesOf } from '../model/item.ts'
 import { DraftValue } from './draft.ts'
+import { daysOfEntries, entriesIn, joinDays } from './entries-in.ts'
 import type { DraftTimes } from './schedules.ts'
 import { cleanCells } from './value.ts'
 
 /** Adds times in words: entries of `hours` where all of a text can be some, and otherwise the text as it is. */
-export function withWords({ hours, schedules }: DraftTimes, item: Item): DraftTimes {
-  const days = daysIn(valuesOf(item, 'days'))
+export function withWords(
+  { hours, schedules }: DraftTimes,
+  item: Item,
+  hasTerms: boolean,
+): DraftTimes {
+  const columns = cleanCells(valuesOf(item, 'days')).flatMap(({ text, cell }) => {
+    const said = dayIn(text)
+    if (said === undefined) cell.drop('says-nothing')
+    return said === undefined ? [] : [{ text: said, cell, entries: entriesIn(said, hasTerms) }]
+  })
+  const own = columns.flatMap(({ entries = [], cell }) => entries.map((entry) => ({ entry, cell })))
+  const days = columns.filter(({ entries }) => !entries)
+  const named = days.map(({ text }) => text).join(', ')
   const written = cleanCells(valuesOf(item, 'hours'))
-  for (const cell of days.cells) {
-    if (written.length === 0) cell.drop('no-times')
-    else cell.change('hours').keep()
+  const words = [
+    ...written.map(({ text, cell }) => {
+      const whole = named === '' ? text : `${named} ${text}`
+      return { text: whole, cell, entries: entriesOf(text, whole) }
+    }),
+    // Days alone say nothing of when.
+    ...(written.length > 0 ? [] : days.filter(({ text }) => !parseDays(text))),
+  ]
+  for (const { cell, text } of days) {
+    if (written.length > 0) cell.change('hours').keep()
+    else if (parseDays(text)) cell.drop('no-times')
   }
-  const words = written.map(({ text: times, cell }) => {
-    const text = days.text === '' || hoursIn(times) ? times : `${days.text} ${times}`
-    const entries = hoursIn(text)
+  for (const { cell } of own) cell.change('hours')
+  for (const { cell, entries } of words)
     if (entries) cell.change('hours')
     else cell.ask('hours-in-words')
-    return { text, cell, entries }
-  })
-  const said = (text: string, cell: (typeof words)[number]['cell']) => new DraftValue(text, [cell])
   return {
     hours: [
       ...hours,
-      ...words.flatMap(({ entries = [], cell }) => entries.map((entry) => said(entry, cell))),
+      ...joinDays(own),
+      ...words.flatMap(({ entries = [], cell }) =>
+        entries.map((entry) => new DraftValue(entry, [cell])),
+      ),
     ],
     schedules: [
       ...schedules,
       ...words.flatMap(({ entries, text, cell }) =>
-        entries ? [] : [{ description: said(text, cell) }],
+        entries ? [] : [{ description: new DraftValue(text, [cell]) }],
       ),
     ],
   }
+
+  /** Times with days of their own count only where a column names the same days. */
+  function entriesOf(text: string, whole: string): readonly string[] | undefined {
+    const alone = entriesIn(text, hasTerms)
+    const ownDays = alone && daysOfEntries(alone)
+    if (named === '') return alone
+    if (!ownDays || ownDays === EVERY_DAY) return entriesIn(whole, hasTerms)
+    const days = parseDays(named)
+    return days && encodeDays(days).byday === ownDays ? alone : undefined
+  }
 }
 
-/** Days in columns of their own, in words: `Tue`, or a tick below the name of a day, which stands before a colon. */
-function daysIn(cells: readonly Cell[]): { readonly text: string; readonly cells: Cell[] } {
-  const read = cleanCells(cells).flatMap(({ text, cell }) => {
-    const [, day = '', said = ''] = /^([A-Z][a-z]+): (.*)$/s.exec(text) ?? []
-    const isTicked = readYesNo(said)
-    if (isTicked === false) cell.drop('says-nothing')
-    const words = day === '' ? text : isTicked ? day : `${day} ${said}`
-    return isTicked === false ? [] : [{ words, cell }]
-  })
-  return { text: read.map(({ words }) => words).join(', '), cells: read.map(({ cell }) => cell) }
+const EVERY_DAY = WEEKDAYS.join()
+const CLOSED = /^(?:closed?|shut|-+|–|—)(?: to (?:closed?|shut|-+))?\.?$/i
+
+/**
+ * What a column says of days: words; or the day whose name stands before a colon, for a tick below it, with the times that stand in
+ * place of a tick. Undefined where it says that a day is closed.
+ */
+function dayIn(text: string): string | undefined {
+  const [, day = '', said = ''] = /^([A-Z][a-z]+): (.*)$/s.exec(text) ?? []
+  if (day === '') return text
+  const isTicked = readYesNo(said)
+  if (isTicked === false || CLOSED.test(said)) return undefined
+  return isTicked ? day : `${day} ${said}`
 }

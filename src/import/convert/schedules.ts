@@ -1,7 +1,5 @@
 import type { Country } from '../../countries/countries.ts'
 import { parseHours } from '../../times/hours/entries/entry.ts'
-import { needsTerms } from '../../times/exceptions/day-set.ts'
-import { readDays } from '../../times/exceptions/read-days.ts'
 import { hoursText } from '../../times/hours/entries/hours-text.ts'
 import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import type { Cell } from '../model/cell.ts'
@@ -13,6 +11,13 @@ import { groupDays } from './group-days.ts'
 import { DraftValue, type DraftRecord, compact, toRaw } from './draft.ts'
 import { readYesNo } from '../../values/yes-no.ts'
 import { isUnclear, readTime } from '../../times/read-time.ts'
+import { isOfTerms } from './entries-in.ts'
+import {
+  type TimesContext,
+  entriesOfColumns,
+  isLimited,
+  scheduleInWords,
+} from './schedule-words.ts'
 import { cleanCells, draftText, draftValue } from './value.ts'
 
 /** `hours` for the times that words can say, and `schedules` for the others. */
@@ -21,9 +26,9 @@ export interface DraftTimes {
   readonly schedules: DraftRecord[]
 }
 
-export function timesOf(all: readonly Item[], countries: readonly Country[]): DraftTimes {
+export function timesOf(all: readonly Item[], context: TimesContext): DraftTimes {
   const { entries, items } = joinParts(all)
-  const { hours, schedules } = timesOfItems(items, countries)
+  const { hours, schedules } = timesOfItems(items, context)
   return { hours: [...entries, ...hours], schedules }
 }
 
@@ -34,10 +39,9 @@ function joinParts(all: readonly Item[]) {
     const [cell] = valuesOf(item, OWN_HOURS)
     const text = cell?.text.trim() ?? ''
     const { schedule } = parseHours(text)
-    const limits = [...(schedule?.only ?? []), ...(schedule?.except ?? [])]
     // A directory that gets it may not know the terms, and an entry says no more than times: its rows do.
     const saysMore = MORE.some((field) => valuesOf(item, field).length > 0)
-    if (!cell || !schedule || saysMore || limits.some(isOfTerms)) {
+    if (!cell || !schedule || saysMore || isOfTerms(text)) {
       cell?.drop('parts')
       return true
     }
@@ -49,15 +53,18 @@ function joinParts(all: readonly Item[]) {
   return { entries: [...entries.values()], items }
 }
 
-const isOfTerms = (text: string) => readDays([text]).some(needsTerms)
-
 const OWN_HOURS = 'osd_hours'
 
 /** Fields of a schedule that an entry of `hours` does not have. */
 const MORE = ['attending_type', 'schedule_link', 'timezone']
 
-function timesOfItems(items: readonly Item[], countries: readonly Country[]): DraftTimes {
-  const grouped = schedulesOf(items, countries)
+function timesOfItems(items: readonly Item[], { countries, hasTerms }: TimesContext): DraftTimes {
+  const read: DraftValue[] = []
+  const grouped = schedulesOf(items, countries, (item) => {
+    const entries = entriesOfColumns(item, { countries, hasTerms })
+    read.push(...(entries ?? []))
+    return entries !== undefined
+  })
   const isExact = items.some(hasDerivedId)
   const texts = grouped.map((schedule) =>
     // Hours add a description.
@@ -66,7 +73,7 @@ function timesOfItems(items: readonly Item[], countries: readonly Country[]): Dr
       : hoursText(toRaw(schedule) as Record<string, string>),
   )
   // Hours come before schedules, whatever the order of the source.
-  if (isExact && texts.includes(undefined)) return { hours: [], schedules: grouped }
+  if (isExact && texts.includes(undefined)) return { hours: read, schedules: grouped }
   const hours = new Map<string, DraftValue>()
   for (const [i, text] of texts.entries()) {
     if (text === undefined) continue
@@ -74,13 +81,23 @@ function timesOfItems(items: readonly Item[], countries: readonly Country[]): Dr
     for (const cell of cells) cell.change('hours')
     hours.set(text, new DraftValue(text, [...(hours.get(text)?.cells ?? []), ...cells]))
   }
-  return { hours: [...hours.values()], schedules: grouped.filter((_, i) => texts[i] === undefined) }
+  return {
+    hours: [...hours.values(), ...read],
+    schedules: grouped.filter((_, i) => texts[i] === undefined),
+  }
 }
 
-/** The long form, for places, which have no `hours`. */
-export function schedulesOf(items: readonly Item[], countries: readonly Country[]): DraftRecord[] {
+/**
+ * The long form, for places, which have no `hours`. What would be words is left out where `isEntry` has read it.
+ */
+export function schedulesOf(
+  items: readonly Item[],
+  countries: readonly Country[],
+  isEntry: (item: Item) => boolean = () => false,
+): DraftRecord[] {
   const schedules = items.flatMap((item) => {
     const schedule = scheduleOf(item, countries)
+    if (schedule === WORDS) return isEntry(item) ? [] : [scheduleInWords(item, countries)]
     return schedule ? [schedule] : []
   })
   return items.some(hasDerivedId) ? schedules : groupDays(schedules)
@@ -90,7 +107,10 @@ export function schedulesOf(items: readonly Item[], countries: readonly Country[
  * One schedule; undefined when its cells say nothing that a schedule can have. Where a cell of its days or times is not
  * understood whole, all of them stay words: a part would be another rhythm.
  */
-function scheduleOf(item: Item, countries: readonly Country[]): DraftRecord | undefined {
+function scheduleOf(
+  item: Item,
+  countries: readonly Country[],
+): DraftRecord | undefined | typeof WORDS {
   const value = (field: string) => draftValue(valuesOf(item, field), 'schedule', field, countries)
   const drop = (field: string, why: Drop) => {
     for (const cell of valuesOf(item, field)) cell.drop(why)
@@ -118,8 +138,8 @@ function scheduleOf(item: Item, countries: readonly Country[]): DraftRecord | un
   const isUnbound = Object.entries(bounds).some(
     ([field, read]) => !read && cleanCells(valuesOf(item, field)).length > 0,
   )
-  const isAsked = isUnread || isUnbound || isUnclear(textOf(item, 'opens_at'))
-  if (days.unread.length > 0 || freq === UNKNOWN || isAsked) return inWords(item, countries)
+  const isAsked = isUnread || isUnbound || isLimited(item) || isUnclear(textOf(item, 'opens_at'))
+  if (days.unread.length > 0 || freq === UNKNOWN || isAsked) return WORDS
   const count = until ? drop('count', 'check') : value('count')
   const isOften = interval !== undefined && toRaw(interval) !== '1'
   const isFirst = start && freq && !isOften && !count && !until && !hasDerivedId(item)
@@ -156,42 +176,6 @@ function dropAll(item: Item, why: Drop): undefined {
   for (const cell of cellsOf(item)) cell.drop(why)
 }
 
-/** Days and times as the source words them. */
-function inWords(item: Item, countries: readonly Country[]): DraftRecord {
-  const text = (field: string) => cleanCells(valuesOf(item, field))
-  const [freq, days, times] = [
-    [...text('freq'), ...text('interval').map((one) => ({ ...one, text: `every ${one.text}` }))],
-    [...text('byday'), ...text('weekday'), ...text('bymonthday')],
-    [...text('opens_at'), ...text('closes_at')],
-  ]
-  const bounds = ['dtstart', 'valid_from', 'until', 'valid_to'].flatMap((field) =>
-    text(field).map((one) => ({
-      ...one,
-      text: `${field.endsWith('t') || field.endsWith('m') ? 'from' : 'until'} ${one.text}`,
-    })),
-  )
-  const others = ['description', 'notes'].flatMap(text)
-  const words = [
-    ...freq.map((one) => one.text.toLowerCase()),
-    days.map((one) => one.text).join(', '),
-    times.map((one) => one.text).join(' to '),
-    ...bounds.map((one) => one.text),
-    ...others.map((one) => one.text),
-  ]
-  const cells = [...freq, ...days, ...times, ...bounds, ...others].map(({ cell }) => cell)
-  for (const cell of cells) cell.change('words')
-  cells[0]?.ask('hours-in-words')
-  return compact({
-    description: new DraftValue(words.filter(Boolean).join(', '), cells),
-    schedule_link: draftValue(
-      valuesOf(item, 'schedule_link'),
-      'schedule',
-      'schedule_link',
-      countries,
-    ),
-  })
-}
-
 const draftTime = (item: Item, field: string, after?: string): DraftValue | undefined => {
   const [first] = cleanCells(valuesOf(item, field))
   if (!first) return undefined
@@ -203,6 +187,9 @@ const draftTime = (item: Item, field: string, after?: string): DraftValue | unde
   if (time !== first.cell.text.trim()) first.cell.change('spelling')
   return new DraftValue(time, [first.cell])
 }
+
+/** Stands for a schedule that stays words, because it is not understood whole. */
+const WORDS = Symbol('words')
 
 /** Stands for a rhythm that a schedule does not have: every year, every hour, every second day. */
 const UNKNOWN = Symbol('unknown')

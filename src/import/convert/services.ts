@@ -38,7 +38,7 @@ export function serviceOf(item: Item, organization: Name, context: ConvertContex
   const plain = Object.fromEntries(
     PLAIN.map((field) => [field, draftValue(valuesOf(item, field), 'service', field, countries)]),
   ) as Partial<Record<(typeof PLAIN)[number], DraftValue>>
-  const times = withWords(timesOf(childrenOf(item, 'schedules'), countries), item)
+  const times = withWords(timesOf(childrenOf(item, 'schedules'), context), item, context.hasTerms)
   const closures = closuresOf(childrenOf(item, 'holiday_schedules'), context)
   const program = childrenOf(item, 'program')[0]
   const programName = program && context.nameOf(program)
@@ -139,7 +139,7 @@ function placesOf(item: Item, context: ConvertContext): Draft[] {
       for (const cell of cellsOf(pair)) cell.drop(why)
       continue
     }
-    const times = timesOf(childrenOf(pair, 'schedules'), countries)
+    const times = timesOf(childrenOf(pair, 'schedules'), context)
     const closures = closuresOf(childrenOf(pair, 'holiday_schedules'), context)
     const description = joined(draftText(valuesOf(pair, 'description'), '\n'), closures)
     const made = compact({

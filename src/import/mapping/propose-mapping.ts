@@ -65,7 +65,11 @@ export function proposeMapping(table: Table): RawObject {
 }
 
 function proposeRule(header: string, i: number, { headers, rows }: Table): Raw {
-  if (DAYS.test(header.trim())) return { to: 'days', label: dayOf(header) }
+  const day = dayOf(header)
+  if (day !== undefined) return { to: 'days', label: day }
+  const pair = headers.find((other) => isPairOf(header, other))
+  if (pair !== undefined) return { to: 'days', say: `${nameOfDay(header)}: {} to {${pair}}` }
+  if (headers.some((other) => isPairOf(other, header))) return 'ignore'
   const target = guessTarget(header) ?? ''
   if (target === 'schedules.weekday' && !hasTimes(headers)) return 'days'
   if (target !== 'taxonomy_terms') return target
@@ -98,12 +102,21 @@ const ORGANIZATION: Readonly<Record<string, string>> = {
   taxonomy_terms: 'organization.taxonomy_terms',
 }
 
-/** Columns of ticks, one for each day. */
-const DAYS = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?$/i
-const dayOf = (header: string): string => {
-  const day = header.trim().slice(0, 3).toLowerCase()
-  return day[0]!.toUpperCase() + day.slice(1)
+const DAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?'
+const TIMES = '(?:(?:staffed|open(?:ing)?|core|usual)_)?(?:hours|times?)'
+/** Columns of ticks or of times, one for each day. */
+const DAYS = new RegExp(`^(?:${DAY}(?:_${TIMES})?|${TIMES}_(?:on_)?${DAY})$`)
+/** Columns of the first and the last time of a day. */
+const FIRST = new RegExp(`^${DAY}_(?:open|opens|opening|start|starts|from)(?:_time|_at)?$`)
+const LAST = new RegExp(`^${DAY}_(?:close|closes|closing|end|ends|finish|to|until)(?:_time|_at)?$`)
+const dayOf = (header: string): string | undefined =>
+  DAYS.test(fold(header)) ? nameOfDay(header) : undefined
+const nameOfDay = (header: string): string | undefined => {
+  const [day] = /(?:mon|tue|wed|thu|fri|sat|sun)/.exec(fold(header)) ?? []
+  return day && day[0]!.toUpperCase() + day.slice(1)
 }
+const isPairOf = (first: string, last: string): boolean =>
+  FIRST.test(fold(first)) && LAST.test(fold(last)) && nameOfDay(first) === nameOfDay(last)
 
 /** True when times have columns of their own beside that of the day; otherwise they are words. */
 const hasTimes = (headers: readonly string[]): boolean =>

@@ -138,12 +138,18 @@ describe('ticks below the names of days', () => {
     ['x,,10am-11am', ['Mon 10am-11am']],
     ['✓,Y,10am-11am', ['Mon, Fri 10am-11am']],
     ['no,yes,2-3pm', ['Fri 2-3pm']],
-    ['x,,Tue 2-3pm', ['Tue 2-3pm']],
+    ['x,,Mon 2-3pm', ['Mon 2-3pm']],
+    ['9am-1pm,2pm-4pm,', ['Mon 09:00-13:00', 'Fri 14:00-16:00']],
+    ['9-5,9-5,', ['Mon and Fri 09:00-17:00']],
+    ['9am-1pm,closed,', ['Mon 09:00-13:00']],
   ])('%s are %j', async (cells, hours) => expect(await timesOf(cells)).toEqual(hours))
 
   it.each([
     [',once in a while,10am-11am', 'Fri once in a while 10am-11am'],
     ['x,,ring us', 'Mon ring us'],
+    ['x,,Tue 2-3pm', 'Mon Tue 2-3pm'],
+    ['by appointment,,', 'Mon by appointment'],
+    ['2-4,,', 'Mon 2-4'],
   ])('and other words stay words: %s', async (cells, description) =>
     expect(await timesOf(cells)).toEqual([{ description }]),
   )

@@ -2,6 +2,8 @@ import { isUnclear, readTime } from '../../read-time.ts'
 import { parseDays } from '../days-text.ts'
 import { encodeDays } from '../hours-schedule.ts'
 import { parseHours } from './entry.ts'
+import { withoutBrackets } from '../notes/note-as-data.ts'
+import { takeNote } from '../notes/written-note.ts'
 import { entriesIn } from './several-entries.ts'
 
 /**
@@ -22,13 +24,14 @@ export function hoursIn(text: string): readonly string[] | undefined {
       else if (days) for (const day of days) closed.add(day)
       else parts.push(tidy(part))
     }
-  const read = parts.map((part) => parseHours(part).schedule)
+  const entries = parts.map(asData)
+  const read = entries.map((entry) => parseHours(entry).schedule)
   if (parts.length === 0 || read.includes(undefined)) return undefined
   const isOpenThen = read.some((one) => splitDays(one?.byday).some((day) => closed.has(day)))
   return isOpenThen ||
     !SHARED.every((name) => new Set(read.map((one) => one?.freq && one[name])).size === 1)
     ? undefined
-    : parts.map((part) => `${part}${read[0]?.notes === undefined ? note : ''}`)
+    : entries.map((entry) => `${entry}${read[0]?.notes === undefined ? note : ''}`)
 }
 
 /** The end of a sentence, but not of `p.m.` */
@@ -45,6 +48,13 @@ const HOLIDAYS =
 /** Fields that may be meant for all entries although one of them has them. */
 const SHARED = ['notes', 'interval', 'valid_from', 'valid_to'] as const
 
+/** An entry with a note that changes it, as the entry that says both. */
+function asData(text: string): string {
+  const { bare, note } = takeNote(text)
+  const isRefused = note !== undefined && parseHours(text).problem?.code === 'hours-in-note'
+  return (isRefused && withoutBrackets(bare, note)) || text
+}
+
 const isHours = (text: string): boolean => parseHours(text).schedule !== undefined
 
 /** The parts of a line: those that are entries, and those before which the days of the part before them count on. */
@@ -54,7 +64,7 @@ function partsOf(line: string): readonly string[] {
   if (entries.length > 1) return entries
   const split = line
     .split(
-      /(?<!\d)\s*[,&]\s*|\s*[,&]\s*(?!\d)|,\s+(?=\d)|\s+and\s+(?=\d)|(?<=[\dm])\s+(?=(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b)/i,
+      /(?<=\d\d),(?=\d{1,2}:\d\d)|(?<!\d)\s*[,&]\s*|\s*[,&]\s*(?!\d)|,\s+(?=\d)|\s+and\s+(?=\d)|(?<=[\dm])\s+(?=(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b)/i,
     )
     .map((part) => part.trim())
     .filter((part) => part !== '')

@@ -13,16 +13,18 @@ export function noteAsData(
   note: string,
   schedule: HoursSchedule,
 ): string | undefined {
-  const plain = `${bare} ${note}`
-  if (isWhole(plain)) return `Write it without brackets: \`${plain}\`.`
+  const plain = withoutBrackets(bare, note)
+  if (plain !== undefined) return `Write it without brackets: \`${plain}\`.`
   const [morning, afternoon] = aroundBreak(note, schedule)
   return afternoon && `Write two entries: \`${morning}\` and \`${afternoon}\`.`
 }
 
-function isWhole(text: string): boolean {
+/** The entry with its note as a part of it; undefined where the two are no entry together. */
+export function withoutBrackets(bare: string, note: string): string | undefined {
+  const text = `${bare} ${note}`
   const cursor = createCursor(text)
   const { clauses, repeated } = readClauses(cursor)
-  return !repeated && !cursor.problem && !resolve(clauses, text).problem
+  return repeated || cursor.problem || resolve(clauses, text).problem ? undefined : text
 }
 
 /** The entries before and after a break of each day: `closed for lunch 1-2pm`. */
