@@ -1,5 +1,13 @@
 import { mediaTypeOf } from '../feed/media-types.ts'
-import { EDIT, GITHUB_API, HASHED, INBOX, fileOf, pageAt, readsGitHub } from '../pages/address.ts'
+import {
+  GITHUB_API,
+  HASHED,
+  INBOX,
+  PAGES_OF_ALL,
+  fileOf,
+  pageAt,
+  readsGitHub,
+} from '../pages/address.ts'
 import type { PagesManifest } from '../pages/pages-manifest.ts'
 import { type Answer, found } from './answer.ts'
 import { FOR_EVER } from './headers.ts'
@@ -47,9 +55,9 @@ export async function answerPage(
 ): Promise<Answer | undefined> {
   const policy = pagePolicy(pages)
   const [, prefix] = PAGE.exec(path) ?? []
-  // The form is one page for all services.
-  const isForm = path.startsWith(`${prefix}${EDIT}/`) && path !== `${prefix}${INBOX}`
-  const address = isForm ? `${prefix}${EDIT}` : path
+  // A form is one page for all records.
+  const form = PAGES_OF_ALL.find((one) => path.startsWith(`${prefix}${one}/`))
+  const address = form && path !== `${prefix}${INBOX}` ? `${prefix}${form}` : path
   const file = /\.[a-z]+$/.test(address) ? address : fileOf(address)
   return (
     (await answerFile(file, store, policy)) ??

@@ -1,7 +1,7 @@
 import { NOT_FOUND, ROOT } from '../feed/paths.ts'
-import { EDIT, FIND, INBOX, fileOf, pageAt, prefixesOf } from '../pages/address.ts'
+import { EDIT, FIND, INBOX, REPORT, fileOf, pageAt, prefixesOf } from '../pages/address.ts'
 import type { PagesManifest } from '../pages/pages-manifest.ts'
-import { hasForm } from '../pages/parts/edit-links.ts'
+import { hasForm, hasReport } from '../pages/parts/edit-links.ts'
 
 /** Paths that a file with another path answers. */
 export interface Rewrite {
@@ -21,11 +21,12 @@ export const rewritesOf = (pages: PagesManifest | undefined): readonly Rewrite[]
   ...(pages?.members ? prefixesOf(pages) : []).map((prefix) =>
     file(prefix + INBOX, prefix + fileOf(INBOX)),
   ),
-  // The form is one page for all services.
-  ...(pages && hasForm(pages) ? prefixesOf(pages) : []).map((prefix) => ({
-    ...file(prefix + EDIT, prefix + fileOf(EDIT)),
-    isFolder: true,
-  })),
+  // A form is one page for all records.
+  ...(pages ? prefixesOf(pages) : []).flatMap((prefix) =>
+    [hasForm(pages!) && EDIT, hasReport(pages!) && REPORT]
+      .filter((form) => form !== false)
+      .map((form) => ({ ...file(prefix + form, prefix + fileOf(form)), isFolder: true })),
+  ),
   // Below /find a 404 is a page.
   ...prefixesOf(pages).map((prefix): Rewrite => ({
     from: prefix + FIND,

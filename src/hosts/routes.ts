@@ -2,7 +2,7 @@ import type { Manifest } from '../api/manifest.ts'
 import { SUGGEST } from '../feed/paths.ts'
 import { recordPatterns, searchPaths } from '../finder/find-paths.ts'
 import { collectionNames } from '../hsds/collections.ts'
-import { CONFIRMATIONS, PROPOSE, SIGN_IN } from '../pages/address.ts'
+import { CONFIRMATIONS, PROPOSE, REPORT, SIGN_IN } from '../pages/address.ts'
 
 /*
  *   request ──▶ a function of this table, by path and method ──▶ files (hosts/rewrites.ts) ──▶ 404
@@ -55,6 +55,9 @@ export const records = (manifest: Manifest): Route => ({
 /** An anonymous suggestion. Five in three minutes are enough for a person. */
 export const propose = (): Route => ({ paths: [PROPOSE], methods: 'POST', limit: 5 })
 
+/** That something is wrong with a record. As for a suggestion. */
+export const report = (): Route => ({ paths: [REPORT], methods: 'POST', limit: 5 })
+
 /** That a service is still right. A person can confirm all records of an organization in one visit. */
 export const confirm = (): Route => ({ paths: [CONFIRMATIONS], methods: 'POST', limit: 20 })
 
@@ -66,6 +69,6 @@ export const methods = (): Route => ({ paths: ['/*'], methods: 'others' })
 
 /** Every function, by the name of its program. */
 export const ROUTES = {
-  ...{ feed, suggest, find, records, propose, confirm, 'sign-in': signIn, methods },
+  ...{ feed, suggest, find, records, propose, report, confirm, 'sign-in': signIn, methods },
 } satisfies Readonly<Record<string, (manifest: Manifest) => Route>>
 export type RouteName = keyof typeof ROUTES

@@ -52,13 +52,13 @@ export const CHANGES = pageAt('changes.atom')
  * The form for a service at `/find/edit/{slug}`, for an organization at `/find/edit/organizations/{slug}`: one page for all of
  * them, which reads the address that it has.
  */
-export const EDIT = pageAt('edit')
+export const EDIT = /* @__PURE__ */ pageAt('edit')
 
 /** Where members decide about what was sent. */
 export const INBOX = `${EDIT}/inbox`
 
 /** The form for a new service. */
-export const NEW = pageAt('new')
+export const NEW = /* @__PURE__ */ pageAt('new')
 
 /** Where the form reads a record as it is now. */
 export const GITHUB_API = 'https://api.github.com'
@@ -72,16 +72,25 @@ export const readsGitHub = (pages: {
   pages.proposals !== undefined || pages.members !== undefined || pages.repository !== undefined
 
 /** Where the form sends a suggestion. A function answers it. */
-export const PROPOSE = pageAt('propose')
+export const PROPOSE = /* @__PURE__ */ pageAt('propose')
+
+/**
+ * Where somebody says that something is wrong with a record, at `/find/report/services/{slug}` and
+ * `/find/report/organizations/{slug}`: one page for all of them. A function answers what is sent there.
+ */
+export const REPORT = /* @__PURE__ */ pageAt('report')
+
+/** The pages that hosts serve at every address below them, too. */
+export const PAGES_OF_ALL = [EDIT, REPORT] as const
 
 /** Where it sends that a service is still right. A function answers it. */
-export const CONFIRMATIONS = pageAt('confirm')
+export const CONFIRMATIONS = /* @__PURE__ */ pageAt('confirm')
 
 /** Where the browser of a member gets a token. A function answers it. */
-export const SIGN_IN = pageAt('sign-in')
+export const SIGN_IN = /* @__PURE__ */ pageAt('sign-in')
 
 /** The page that GitHub leads a member back to. GitHub takes no other address than the one that the App names. */
-export const SIGNED_IN = pageAt('signed-in')
+export const SIGNED_IN = /* @__PURE__ */ pageAt('signed-in')
 
 /** The file of a page. Hosts serve `x.html` at `/x`. */
 export const fileOf = (address: string) => `${address}.html`

@@ -123,6 +123,7 @@ describe('the form for a service', () => {
   it('is linked from its page, and sends a change of times that ends in the record', async () => {
     await page.goto(`${server.origin}/find/services/tuesday-lunch-club`)
     await page.getByRole('link', { name: 'Something wrong?' }).click()
+    await page.getByRole('link', { name: 'Correct it yourself' }).click()
     const time = page.getByRole('textbox', { name: 'Time 1' })
     await time.waitFor()
     expect(await time.inputValue()).toBe('Tue 12:00-14:00')
@@ -588,6 +589,7 @@ describe('the form for an organization', () => {
   it('is linked from its page, and ends in its record', async () => {
     await page.goto(`${server.origin}/find/organizations/acorn-trust`)
     await page.getByRole('link', { name: 'Something wrong?' }).click()
+    await page.getByRole('link', { name: 'Correct it yourself' }).click()
     await page.getByLabel('What is its website?').fill('https://acorn.example.org/')
     await expect.poll(changes).toEqual([expect.stringContaining('Acorn Trust')])
     expect(await page.getByLabel('I have checked today').isVisible()).toBe(false)

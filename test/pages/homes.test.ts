@@ -210,6 +210,7 @@ describe.each(['dev', 'preview', 'Netlify'])('pages on %s', (name) => {
         ...['/find/organizations/ferry-house-trust', '/find/map'],
         ...['/find/api', '/find/urgent', '/find/accessibility', '/find/privacy', '/find/contact'],
         ...['/find/embed', '/find/list', '/find/quality', '/find/edit/tide-line', '/find/new'],
+        ...['/find/report/services/tide-line'],
         ...['/find/about-saltwick', '/find/our-json', '/find/our-ndjson', '/find/our-svg'],
         ...['/find/our-ics', '/find/our-gz', '/cy/find/our-json'],
       ].map((path): [string, Expected] => [path, PAGE]),

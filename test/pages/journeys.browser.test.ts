@@ -86,6 +86,7 @@ async function linesAfter(mail: string): Promise<string[]> {
 /** Opens the form from the page of the service. */
 async function open(): Promise<void> {
   await follow('Something wrong?')
+  await page.getByRole('link', { name: 'Correct it yourself' }).tap()
   await page.getByLabel('What does it cost?').waitFor()
 }
 

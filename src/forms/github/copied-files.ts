@@ -39,7 +39,7 @@ export async function withFiles(
   })
   const moving = github('PATCH', `${root}/refs/heads/${base.branch}`, {
     ...{ sha: commit.sha, force: false },
-  }).then(() => ({ branch: base.branch, commit: commit.sha, tree: tree.sha }))
+  }).then(() => ({ ...base, commit: commit.sha, tree: tree.sha }))
   return left > 1
     ? unlessRefused(moving, () => withFiles(github, repository, { files, from }, left - 1))
     : moving

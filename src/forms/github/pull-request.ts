@@ -7,8 +7,10 @@ export interface Change {
   /** Markdown. */
   readonly body: string
   readonly label?: string
-  /** The whole new texts of files, added or changed, by path. */
+  /** The whole new texts of files, added or changed, by path. Without any, the commit is empty. */
   readonly files: ReadonlyMap<string, string>
+  /** Whether a branch that stayed after its pull request was closed begins again. */
+  readonly isAgain?: boolean
 }
 
 /** The branch that a change goes into, and its last commit. */
@@ -16,6 +18,8 @@ export interface Base {
   readonly branch: string
   readonly commit: string
   readonly tree: string
+  /** Whether only members can read the repository. */
+  readonly isPrivate: boolean
 }
 
 /** An open or closed pull request, as GitHub describes it. */
@@ -26,14 +30,14 @@ export interface Pull {
 
 /** The default branch of a repository (https://docs.github.com/rest/branches/branches#get-a-branch). */
 export async function readBase(github: GitHub, repository: string): Promise<Base> {
-  const { default_branch: branch } = await github<{ readonly default_branch: string }>(
-    'GET',
-    `/repos/${repository}`,
-  )
+  const { default_branch: branch, private: isPrivate } = await github<{
+    readonly default_branch: string
+    readonly private: boolean
+  }>('GET', `/repos/${repository}`)
   const { commit } = await github<{
     readonly commit: { readonly sha: string; readonly commit: { readonly tree: { sha: string } } }
   }>('GET', `/repos/${repository}/branches/${encodeURIComponent(branch)}`)
-  return { branch, commit: commit.sha, tree: commit.commit.tree.sha }
+  return { branch, commit: commit.sha, tree: commit.commit.tree.sha, isPrivate: isPrivate === true }
 }
 
 /**
@@ -45,32 +49,41 @@ export async function openPullRequest(
   repository: string,
   { base, ...change }: Change & { readonly base: Base },
 ): Promise<Pull> {
-  const { branch, title, body, label, files } = change
+  const { branch, title, body, label, files, isAgain } = change
   const send = <T>(path: string, json: object) =>
     github<T>('POST', `/repos/${repository}${path}`, json)
-  const tree = await send<Named>('/git/trees', {
-    base_tree: base.tree,
-    tree: [...files].map(([path, content]) => ({ path, mode: PLAIN, type: 'blob', content })),
-  })
+  const find = async () =>
+    (await pullsOf<StatedPull>(github, repository, branch)).find(
+      ({ state }) => !isAgain || state === 'open',
+    )
+  const tree =
+    files.size === 0
+      ? { sha: base.tree }
+      : await send<Named>('/git/trees', {
+          base_tree: base.tree,
+          tree: [...files].map(([path, content]) => ({ path, mode: PLAIN, type: 'blob', content })),
+        })
   const parents = [base.commit]
   const commit = await send<Named>('/git/commits', { message: title, tree: tree.sha, parents })
   const ref = send<object>('/git/refs', { ref: `refs/heads/${branch}`, sha: commit.sha })
-  const existing = await unlessRefused(
-    ref,
-    async () => (await pullsOf(github, repository, branch))[0],
-  )
+  const existing = await unlessRefused(ref, find)
   if (existing && isPull(existing)) return existing
+  if (isAgain && !existing)
+    await github('PATCH', `/repos/${repository}/git/refs/heads/${branch}`, {
+      ...{ sha: commit.sha, force: true },
+    })
   // A branch without a pull request is what an earlier attempt has reached. A client may repeat a lost request by itself.
   const opening = send<Pull>('/pulls', { title, body, head: branch, base: base.branch })
-  const pull = await unlessRefused(
-    opening,
-    async () => (await pullsOf(github, repository, branch))[0],
-  )
+  const pull = await unlessRefused(opening, find)
   if (!pull) throw new GitHubError('POST /pulls', 'refused', 422)
   // People can find a pull request without its label.
   if (label !== undefined)
     await send(`/issues/${pull.number}/labels`, { labels: [label] }).catch(() => undefined)
   return pull
+}
+
+interface StatedPull extends Pull {
+  readonly state: string
 }
 
 /** What git has made. */

@@ -8,7 +8,7 @@ import type { Refusal } from './propose.ts'
  * What went wrong with a suggestion (RFC 9457). `detail` is for the person who sends it, and says what to do.
  */
 
-const kind = (name: string) => `urn:open-service-directory:problem:${name}`
+export const kind = (name: string) => `urn:open-service-directory:problem:${name}`
 const NOT_SENT_ANSWER = 'The answer was not sent.'
 
 export const onlyPost = (method: string): Problem => ({
@@ -88,15 +88,17 @@ export function refusedFor(refusal: Refusal): Problem {
         detail: SAME,
       }
     case 'too-many':
-      return {
-        type: kind('too-many-suggestions'),
-        title: NOT_SENT,
-        status: 503,
-        detail:
-          'The editors have many suggestions to look at. Try again in a few days, or send it by mail.',
-      }
+      return tooMany()
   }
 }
+
+export const tooMany = (): Problem => ({
+  type: kind('too-many-suggestions'),
+  title: NOT_SENT,
+  status: 503,
+  detail:
+    'The editors have many suggestions to look at. Try again in a few days, or send it by mail.',
+})
 
 export function notConfirmed(refusal: ConfirmRefusal): Problem {
   switch (refusal.reason) {

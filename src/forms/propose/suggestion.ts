@@ -60,14 +60,15 @@ const isRecordText = (text: unknown) =>
   !ODD_LINE_END.test(text)
 
 const isSentence = (value: unknown): value is string => isText(value, MAX_SENTENCE)
-const isText = (value: unknown, most: number): value is string =>
+/** A text of at most so many characters, all of which can be shown. */
+export const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.length <= most && !BROKEN.test(value)
 /** Control characters, and halves of characters. */
 // oxlint-disable-next-line no-control-regex
 const BROKEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u
 const isSha = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value)
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isListOf = <T>(
   value: unknown,

@@ -111,6 +111,7 @@ const isNeeded = (path: string, { pages }: Manifest): boolean => {
 const NEEDS: Readonly<Record<string, 'proposals' | 'members'>> = {
   '/confirm.js': 'proposals',
   '/propose.js': 'proposals',
+  '/report.js': 'proposals',
   '/sign-in.js': 'members',
 }
 

@@ -125,7 +125,7 @@ function namesBelow(folder: string): string[] {
 /** Names below /find, with those of functions. */
 const PAGE_NAMES: ReadonlySet<string> = new Set([
   ...namesBelow('/find/'),
-  ...['edit', 'new', 'propose', 'confirm', 'sign-in', 'signed-in'],
+  ...['edit', 'new', 'report', 'propose', 'confirm', 'sign-in', 'signed-in'],
 ])
 
 /** Names at the top. A host reads two of them and does not publish them; languages are folders of pages. */

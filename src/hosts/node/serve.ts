@@ -8,12 +8,13 @@ import { toProblem } from '../../forms/propose/answer-post.ts'
 import { createPropose } from '../../forms/propose/answer-propose.ts'
 import { createSignIn } from '../../forms/propose/answer-sign-in.ts'
 import { tooOften } from '../../forms/propose/problems.ts'
+import { createReport } from '../../forms/report/answer-report.ts'
 import { MAX_BODY } from '../../forms/propose/suggestion.ts'
 import { createFileStore } from '../../io/files/file-store.ts'
 import { SITE } from '../../io/files/finished-build.ts'
 import { recoverFolder } from '../../io/files/staged-folder.ts'
 import { type ReadVariable, proposingOf, signingInOf } from '../posting.ts'
-import { confirm, propose, signIn } from '../routes.ts'
+import { confirm, propose, report, signIn } from '../routes.ts'
 import { createSite } from './answer-site.ts'
 import { createLimiter } from './limiter.ts'
 import { type Handler, type RunningServer, startServer } from './node-server.ts'
@@ -121,6 +122,7 @@ function postsOf(manifest: Manifest, read: ReadVariable) {
   const proposing = proposingOf(manifest, read)
   const all = [
     [propose(), createPropose(proposing)],
+    [report(), createReport(proposing)],
     [confirm(), createConfirm(proposing)],
     [signIn(), createSignIn(signingInOf(manifest, read))],
   ] as const

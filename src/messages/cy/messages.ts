@@ -8,6 +8,7 @@ import { LISTS } from './lists.ts'
 import { MEMBERS } from './members.ts'
 import { PAGES } from './pages.ts'
 import { RECORD_TEXT } from './record-text.ts'
+import { REPORT } from './report.ts'
 import { SCHEDULE } from './schedule.ts'
 import { STATEMENTS } from './statements.ts'
 import { SUGGESTION } from './suggestion.ts'
@@ -33,6 +34,7 @@ export const BUILT_SENTENCES: BuiltSentences = /* @__PURE__ */ Object.assign(
     members: MEMBERS,
     recordText: RECORD_TEXT,
     inbox: INBOX,
+    report: REPORT,
   },
   BUILT_PAGES,
   STATEMENTS,

@@ -25,6 +25,12 @@ export const STATEMENTS: Pick<BuiltSentences, 'accessibility' | 'privacy'> = {
       form: 'Mae’r hyn rydych chi’n ei deipio yn y ffurflen newid yn aros yn y tab hwn o’ch porwr. Nid yw’n mynd i unman nes i chi ei anfon.',
       suggestions:
         'Gallwch anfon newid at y golygyddion heb e-bost. Bydd y ffurflen wedyn yn darllen y cofnod o GitHub, ac yn ddiweddarach beth ddigwyddodd i’r newid. Bydd GitHub yn gwybod cyfeiriad eich cyfrifiadur. Mae’r newid yn mynd i GitHub, a hefyd pam rydych chi’n gofyn amdano. {readers} ddarllen y ddau yno. Does neb yn dysgu yno pwy ydych chi.',
+      reports: {
+        store:
+          'Os dywedwch fod rhywbeth o’i le, mae hynny’n mynd i GitHub, lle dim ond y golygyddion all ei ddarllen. Byddant yn dileu’r hyn a ysgrifennoch, a sut i gysylltu â chi, 90 diwrnod ar ôl iddynt ddelio ag ef.',
+        public:
+          'Os dywedwch fod rhywbeth o’i le, mae’r hyn rydych yn ei dicio’n mynd i GitHub, lle gall eraill ei ddarllen. Dim ond drwy e-bost y mae’r hyn rydych yn ei ysgrifennu, a sut i gysylltu â chi, yn mynd at y golygyddion.',
+      },
       readers: { editors: 'Dim ond y golygyddion all', everybody: 'Gall eraill' },
       github:
         'Gallwch newid cofnod ar GitHub. Bydd y ffurflen wedyn yn darllen y cofnod oddi yno, a bydd GitHub yn gwybod cyfeiriad eich cyfrifiadur. Mae’r hyn rydych chi’n ei wneud ar dudalennau GitHub i’w weld yno o dan eich enw.',

@@ -21,6 +21,12 @@ export const STATEMENTS = {
       form: 'What you type into the form for a change stays in this tab of your browser. It goes nowhere until you send it.',
       suggestions:
         'You can send a change to the editors without a mail. The form then reads the record from GitHub, and later what has become of the change. GitHub knows the address of your computer. The change goes to GitHub, and so does why you ask for it. {readers} may read both there. Nobody learns there who you are.',
+      reports: {
+        store:
+          'If you say that something is wrong, that goes to GitHub, where only the editors can read it. They delete what you wrote, and how to reach you, 90 days after they have dealt with it.',
+        public:
+          'If you say that something is wrong, what you tick goes to GitHub, where others may read it. What you write, and how to reach you, goes to the editors by mail alone.',
+      },
       readers: { editors: 'Only the editors', everybody: 'Others' },
       github:
         'You can change a record on GitHub. The form then reads the record from there, and GitHub knows the address of your computer. What you do on the pages of GitHub is seen there under your name.',

@@ -15,6 +15,8 @@ export const ASSETS = {
   'exit.js': 'pages',
   'quality.js': 'pages',
   'search.js': 'finder',
+  'report.js': 'forms',
+  'urgent.js': 'forms',
   'edit.js': 'forms',
   'groups.js': 'forms',
   'propose.js': 'forms',

@@ -1,5 +1,5 @@
 import type { Settings } from '../../record/settings/settings.ts'
-import { EDIT, INBOX, NEW } from '../address.ts'
+import { EDIT, INBOX, NEW, REPORT } from '../address.ts'
 import { type Piece, html } from '../layout/html.ts'
 import type { PageContext } from '../page-context.ts'
 import { mailLink } from '../layout/safe-url.ts'
@@ -12,6 +12,9 @@ export const editAddress = (page: string): string => {
   return address === INBOX ? `${EDIT}/services/${slug}` : address
 }
 
+/** The address of the small form about a record with a page. */
+const reportAddress = (page: string) => `${REPORT}/${page.split('/').slice(-2).join('/')}`
+
 /**
  * Whether people can propose changes: the form needs its script, and somebody who gets the mail.
  */
@@ -20,6 +23,11 @@ export const hasForm = ({
   directory,
 }: Pick<PageContext, 'assets' | 'directory'>): boolean =>
   assets !== undefined && takesMail(directory)
+
+/** Whether people can say that something is wrong: to somebody who gets the mail, or without an account. */
+export const hasReport = (
+  context: Pick<PageContext, 'assets' | 'directory' | 'proposals'>,
+): boolean => hasForm(context) || (context.assets !== undefined && context.proposals !== undefined)
 
 const takesMail = ({ publisher }: Pick<PageContext['directory'], 'publisher'>) =>
   mailLink(publisher?.email ?? '') !== undefined
@@ -33,11 +41,11 @@ export const formAddress = (settings: Settings): string | undefined =>
 /** What is written inside a service has a page, but no file of its own that a form could change. */
 const INSIDE = /--organization$/
 
-/** “Something wrong?”: the way to the form for what a page shows, or without a form to a mail. */
+/** “Something wrong?”: the way to the small form for what a page shows, or without a form to a mail. */
 export function wrongLink(address: string, context: PageContext): Piece {
   const { words, directory } = context
-  if (hasForm(context) && !INSIDE.test(address))
-    return html`<a href="${editAddress(address)}">${words.service.wrong}</a> `
+  if (hasReport(context) && !INSIDE.test(address))
+    return html`<a href="${reportAddress(address)}">${words.service.wrong}</a> `
   const mail = mailLink(directory.publisher?.email ?? '')
   return mail && html`<a href="${mail}">${words.service.wrong}</a> ${words.service.wrongHint} `
 }

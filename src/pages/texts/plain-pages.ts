@@ -71,6 +71,7 @@ export function privacyPage(context: PageContext, reach?: Html, own?: Html): str
     tiles && messages.tiles({ tiles }),
     messages.form,
     readers && messages.suggestions({ readers }),
+    proposals && messages.reports[proposals.sent_to ? 'store' : 'public'],
     repository !== undefined && messages.github,
     members && messages.members,
   ]

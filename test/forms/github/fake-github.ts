@@ -31,7 +31,18 @@ export interface FakePull {
   readonly author?: string
   /** The repository that its branch is in, when that is a fork. */
   readonly fork?: string
-  comments?: string[]
+  comments?: FakeComment[]
+  /** When it was closed, in ISO 8601. */
+  closed?: string
+}
+
+export interface FakeComment {
+  readonly id: number
+  readonly body: string
+  /** When it was written, in ISO 8601. */
+  created_at: string
+  /** The App itself without one. */
+  readonly author?: string
 }
 
 /**
@@ -66,6 +77,8 @@ export interface FakeGitHub {
   readonly requests: { readonly line: string; readonly token: string | undefined }[]
   /** What was asked for each token. */
   readonly tokens: readonly object[]
+  /** Whether members alone can read it. */
+  isPrivate: boolean
   /** What others say about a commit. */
   readonly statuses: Map<string, { readonly context: string; readonly state: string }[]>
   /** The runs of the check on a commit, the last one last. */
@@ -138,6 +151,7 @@ export async function startFakeGitHub(
   const tokens = new Map<string, object>()
   const statuses: FakeGitHub['statuses'] = new Map()
   const checks: FakeGitHub['checks'] = new Map()
+  let comments = 0
   const root = `/repos/${repository}`
   const people = new Map<string, FakePerson>()
   const codes = new Map<string, { person: FakePerson; challenge: string; redirect: string }>()
@@ -223,7 +237,7 @@ export async function startFakeGitHub(
 
   function inRepository(line: string, url: URL, body: Asked['body'], author?: string): Answer {
     // rest/repos/repos#get-a-repository
-    if (line === 'GET /') return ok({ default_branch: 'main', private: false })
+    if (line === 'GET /') return ok({ default_branch: 'main', private: fake.isPrivate })
     // rest/branches/branches#get-a-branch
     const [, branch] = /^GET \/branches\/(.+)$/.exec(line) ?? []
     if (branch !== undefined) {
@@ -310,8 +324,30 @@ export async function startFakeGitHub(
     // rest/commits/commits#compare-two-commits
     const [, from, to] = /^GET \/compare\/(.+)\.\.\.(.+)$/.exec(line) ?? []
     if (from !== undefined && to !== undefined) return compare(from, to, url.searchParams)
-    return inPull(line, body)
+    // rest/issues/comments#list-issue-comments-for-a-repository
+    if (line === 'GET /issues/comments')
+      return ok(
+        pulls
+          .flatMap((pull) => (pull.comments ?? []).map((one) => commentOf(one, pull.number)))
+          .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+          .slice(0, Number(url.searchParams.get('per_page') ?? 30)),
+      )
+    // rest/issues/comments#delete-an-issue-comment
+    const [, comment] = /^DELETE \/issues\/comments\/(\d+)$/.exec(line) ?? []
+    if (comment !== undefined) {
+      const pull = pulls.find(({ comments }) => comments?.some(({ id }) => id === Number(comment)))
+      if (!pull) return missing
+      pull.comments = pull.comments!.filter(({ id }) => id !== Number(comment))
+      return { status: 204, body: undefined }
+    }
+    return inPull(line, body, author)
   }
+
+  const commentOf = ({ author, ...comment }: FakeComment, number: number) => ({
+    ...comment,
+    issue_url: `${origin}${root}/issues/${number}`,
+    user: author ? { login: author, type: 'User' } : { login: 'town-app[bot]', type: 'Bot' },
+  })
 
   function runsOf(commit: string, name: string | null) {
     const runs = (checks.get(commit) ?? [])
@@ -355,7 +391,7 @@ export async function startFakeGitHub(
     return ok({ merge_base_commit: { sha: base }, files, total_commits: all.length, commits })
   }
 
-  function inPull(line: string, body: Asked['body']): Answer {
+  function inPull(line: string, body: Asked['body'], author?: string): Answer {
     const [, number] = /^[A-Z]+ \/(?:pulls|issues)\/(\d+)\b/.exec(line) ?? []
     const pull = pulls.find((one) => one.number === Number(number))
     if (!pull) return missing
@@ -378,9 +414,10 @@ export async function startFakeGitHub(
     }
     // rest/issues/comments#create-an-issue-comment
     if (line === `GET /issues/${number}/comments`)
-      return ok((pull.comments ?? []).map((text) => ({ body: text })))
+      return ok((pull.comments ?? []).map((one) => commentOf(one, pull.number)))
     if (line === `POST /issues/${number}/comments`) {
-      ;(pull.comments ??= []).push(String(body.body))
+      const comment = { id: ++comments, body: String(body.body), created_at: CREATED }
+      ;(pull.comments ??= []).push({ ...comment, ...(author && { author }) })
       return created({ body: body.body })
     }
     // rest/issues/labels
@@ -439,6 +476,7 @@ export async function startFakeGitHub(
   function settle(pull: FakePull, how: 'merged' | 'closed'): void {
     pull.state = 'closed'
     pull.sha = git.commitOf(pull.head)!
+    pull.closed = CREATED
     if (how === 'closed') return
     const [main, tree] = [git.commitOf(pull.base)!, git.merge(pull.base, pull.head)!]
     const commit = git.writeCommit({ tree, parents: [main], message: pull.title })
@@ -467,11 +505,12 @@ export async function startFakeGitHub(
       ...{ number, title, body, state, merged: pull.isMerged === true, draft: false },
       html_url: `https://github.example/${repository}/pull/${number}`,
       created_at: CREATED,
+      closed_at: pull.closed ?? null,
       user: author ? { login: author, type: 'User' } : { login: 'town-app[bot]', type: 'Bot' },
       head: { ref: head, sha: pull.sha ?? git.commitOf(head), repo: { full_name: fork } },
       base: {
         ref: base,
-        repo: { full_name: repository, default_branch: 'main', private: beside !== undefined },
+        repo: { full_name: repository, default_branch: 'main', private: fake.isPrivate },
       },
       labels: pull.labels.map((name) => ({ name })),
     }
@@ -523,6 +562,7 @@ export async function startFakeGitHub(
       checks,
       settle,
     },
+    isPrivate: beside !== undefined,
     ...{ agree, tokensEnd: true, endSignIns: () => people.clear() },
     env: {
       GITHUB_API_URL: origin,

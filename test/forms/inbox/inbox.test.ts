@@ -246,7 +246,7 @@ describe('a decision', () => {
     open()
     const declined = { number: 1, comment: 'Thank you.' }
     expect(await decline(github, fake.repository, declined)).toBe('done')
-    expect(fake.pulls[0]).toMatchObject({ state: 'closed', comments: ['Thank you.'] })
+    expect(fake.pulls[0]).toMatchObject({ state: 'closed', comments: [{ body: 'Thank you.' }] })
     expect(diff()).toEqual([])
   })
 

@@ -118,7 +118,7 @@ it('asks for a preview, and closes what is not accepted, with thanks', async () 
   await button('Not now').click()
   await said('Closed. Nothing of it is published.')
   expect(github.pulls).toMatchObject([
-    { state: 'closed', comments: [expect.stringMatching(/^Thank you\./)] },
+    { state: 'closed', comments: [{ body: expect.stringMatching(/^Thank you\./) as string }] },
   ])
   expect(github.git.commitOf('main')).toBe(start)
 })

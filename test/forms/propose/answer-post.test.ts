@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest'
-import { CONFIRMATIONS, PROPOSE, SIGN_IN } from '../../../src/pages/address.ts'
+import { CONFIRMATIONS, PROPOSE, REPORT, SIGN_IN } from '../../../src/pages/address.ts'
 import { createConfirm } from '../../../src/forms/propose/answer-confirm.ts'
 import { createPropose } from '../../../src/forms/propose/answer-propose.ts'
+import { createReport } from '../../../src/forms/report/answer-report.ts'
 import { createSignIn } from '../../../src/forms/propose/answer-sign-in.ts'
 
 const ORIGIN = 'https://town.netlify.app'
@@ -17,6 +18,7 @@ const fetched = vi.spyOn(globalThis, 'fetch')
 
 const PATHS = [
   [PROPOSE, createPropose(options)],
+  [REPORT, createReport(options)],
   [CONFIRMATIONS, createConfirm(options)],
   [SIGN_IN, createSignIn(options)],
 ] as const

@@ -52,7 +52,7 @@ export async function startProposingSite(
 }
 
 /** The text files below `content/`, by their paths in the repository. */
-function recordsIn(folder: string): Record<string, string> {
+export function recordsIn(folder: string): Record<string, string> {
   const names = readdirSync(join(folder, 'content'), { recursive: true, encoding: 'utf8' })
   return Object.fromEntries(
     names
@@ -62,7 +62,7 @@ function recordsIn(folder: string): Record<string, string> {
 }
 
 /** The pages must know their address before they are served. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

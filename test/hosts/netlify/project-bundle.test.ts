@@ -19,6 +19,7 @@ const BUDGETS = {
   methods: 8_000,
   propose: 43_500,
   records: 108_000,
+  report: 27_500,
   'sign-in': 17_000,
   suggest: 17_000,
 } as const
@@ -45,6 +46,7 @@ const functions = [
   'methods',
   'propose',
   'records',
+  'report',
   'sign-in',
   'suggest',
 ] as const
@@ -57,7 +59,7 @@ const PAGES = [
 const HOURS = [/^src\/hsds\/calendar\.ts$/]
 /** What only the functions that open pull requests may have. */
 const GITHUB = [
-  /^src\/(forms\/(github|propose)|privacy)\//,
+  /^src\/(forms\/(github|propose|report)|privacy)\//,
   /^src\/forms\/proposal\/(branches|confirmation-pull|newly-private|pull-text|refusals)\.ts$/,
   /^src\/pages\/today\.ts$/,
   /^src\/text\/(lines|markdown|memoise)\.ts$/,
@@ -69,6 +71,7 @@ const ALSO: Partial<Record<(typeof functions)[number], readonly RegExp[]>> = {
   records: [...PAGES, ...HOURS],
   confirm: GITHUB,
   propose: GITHUB,
+  report: GITHUB,
   'sign-in': [/^src\/forms\/(github|propose)\//, /^src\/forms\/proposal\/refusals\.ts$/],
 }
 
@@ -82,7 +85,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => built?.remove())
 
-test('a build has eight functions', async () => {
+test('a build has nine functions', async () => {
   expect((await readdir(join(built.out, 'edge'))).sort()).toEqual([
     'confirm.js',
     'feed.js',
@@ -90,6 +93,7 @@ test('a build has eight functions', async () => {
     'methods.js',
     'propose.js',
     'records.js',
+    'report.js',
     'sign-in.js',
     'suggest.js',
   ])
@@ -111,6 +115,7 @@ test('the functions answer lists, organizations, searches, suggestions and metho
       'find ^/find/topics(?:/([^/]+?))(?:/([^/]+?))/?$',
       'methods ^(?:/(.*))/?$ OPTIONS,POST,PUT,PATCH,DELETE',
       'propose ^/find/propose/?$',
+      'report ^/find/report/?$',
       'sign-in ^/find/sign-in/?$',
     ],
   })
@@ -125,6 +130,7 @@ test('the function answers records too when the settings say so', async () => {
   await behind.remove()
   // Nothing can be sent to a feed whose settings do not say so.
   expect(names).not.toContain('propose.js')
+  expect(names).not.toContain('report.js')
   expect(names).not.toContain('confirm.js')
   expect(names).not.toContain('sign-in.js')
   expect(routes).toEqual([

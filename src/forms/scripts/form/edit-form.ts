@@ -25,6 +25,7 @@ import { createPublishedSlugs } from './published-slugs.ts'
 import { findSending } from './sending/sending.ts'
 import { prepareSigningIn } from './sending/signing-in.ts'
 import { findTextView } from './text-view.ts'
+import { takeFromReport } from '../handed-over.ts'
 import { type GitHubOptions, findGitHub } from './sending/to-github.ts'
 
 /** Debounces the check of the answers, in milliseconds. */
@@ -143,6 +144,7 @@ export function startForm(loaded: Loaded | undefined, slug: string): void {
     // A link that is opened later says something else than what was typed before.
     const isOfHere = typed?.fragment === location.hash
     const proposed = findProposals(location.hash).proposals[0]?.records
+    const handed = loaded && takeFromReport(`${loaded.kind}s/${slug}`)
     if (typed && (isOfHere || !proposed)) {
       fill(typed.records)
       checked.checked = typed.checked
@@ -154,6 +156,9 @@ export function startForm(loaded: Loaded | undefined, slug: string): void {
         // With a change of the text, what it says counts.
         if (record.id !== undefined && !record.text) showConflicts(record as ChangedRecord, shown)
       }
+    else if (handed?.isClosed && loaded?.kind === 'service')
+      records.main.form.write({ ...records.main.before, status: 'defunct' })
+    why.value ||= handed?.why ?? ''
   }
 
   function fill(remembered: readonly Remembered[]) {

@@ -6,6 +6,7 @@ import {
   INBOX,
   LIST,
   NEW,
+  REPORT,
   SIGNED_IN,
   fileOf,
   pageAt,
@@ -15,8 +16,9 @@ import {
   newPage as composeNew,
 } from '../../../../forms/pages/edit-page.ts'
 import { inboxPage as composeInbox } from '../../../../forms/pages/inbox-page.ts'
+import { reportPage as composeReport } from '../../../../forms/pages/report-page.ts'
 import { signedInPage as composeSignedIn } from '../../../../forms/pages/signed-in-page.ts'
-import { hasForm } from '../../../../pages/parts/edit-links.ts'
+import { hasForm, hasReport } from '../../../../pages/parts/edit-links.ts'
 import { embedPage as composeEmbed } from '../../../../finder/pages/embed-page.ts'
 import { composeOpenApi } from '../../../../feed/openapi.ts'
 import { type ApiDescription, apiPage as composeApi } from '../../../../pages/texts/api-page.ts'
@@ -95,6 +97,15 @@ export const editPage = page(EDIT, 'the form for a record', ({ context, settings
 
 export const newPage = page(NEW, 'the form for a new service', ({ context, settings }) =>
   hasForm(context) ? composeNew(settings, context) : undefined,
+)
+
+export const reportPage = page(
+  REPORT,
+  'the small form that says what is wrong with a record',
+  ({ context }, { feed }) =>
+    hasReport(context)
+      ? composeReport(context.hasUrgent ? urgentOf(feed) : undefined, context)
+      : undefined,
 )
 
 /** One page for all languages: GitHub leads to no other address. */

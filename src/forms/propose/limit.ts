@@ -1,0 +1,47 @@
+import { type Pull, openPulls, takeBack } from '../github/pull-request.ts'
+import type { Place } from './destination.ts'
+
+/** Editors who have so many to look through get no more. */
+const MAX_OPEN = 30
+
+export interface Limited {
+  readonly branch: string
+  /** Whether a branch is of the kind that is counted. */
+  readonly isOne: (branch: string) => boolean
+}
+
+/**
+ * What `open` opens for a branch; undefined where too many of its kind are open. One that is open already may be opened again. Many
+ * may be sent at the same moment: each that finds as many older ones is taken back.
+ */
+export async function withinLimit(
+  place: Place,
+  { branch, isOne }: Limited,
+  open: () => Promise<Pull>,
+): Promise<Pull | undefined> {
+  const { github, repository } = place
+  const before = await openBranches(place, isOne)
+  const isThere = before.some(({ head }) => head.ref === branch)
+  if (!isThere && before.length >= MAX_OPEN) return undefined
+  const pull = await open()
+  if (isThere) return pull
+  const older = (await openBranches(place, isOne)).filter(({ number }) => number < pull.number)
+  if (older.length < MAX_OPEN) return pull
+  await takeBack(github, repository, { branch, number: pull.number })
+  return undefined
+}
+
+interface OpenPull {
+  readonly number: number
+  /** The repository is null when it is gone. */
+  readonly head: { readonly ref: string; readonly repo: { readonly full_name: string } | null }
+}
+
+/** A fork may have a branch of any name. */
+const openBranches = async (
+  { github, repository }: Place,
+  isOne: Limited['isOne'],
+): Promise<readonly OpenPull[]> =>
+  (await openPulls<OpenPull>(github, repository)).filter(
+    ({ head }) => isOne(head.ref) && head.repo?.full_name === repository,
+  )

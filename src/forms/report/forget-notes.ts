@@ -1,0 +1,60 @@
+import { type GitHub, GitHubError } from '../github/client.ts'
+import { readNote, reportOf } from './report-pull.ts'
+
+/** How long what somebody wrote is kept after the answer, in days. */
+export const KEPT = 90
+const DAY = 86_400_000
+
+/** The newest comments of a repository are on later pages. */
+const PAGE = 100
+/** Pull requests that are looked at in one go. */
+const MAX_PULLS = 10
+
+/**
+ * Deletes what people have written in reports that were answered more than 90 days ago, with the comments of others below it, who
+ * may have quoted it. There is no clock for it: it happens when another report is sent, and when a member opens the inbox
+ * (https://docs.github.com/rest/issues/comments).
+ */
+export async function forgetNotes(github: GitHub, repository: string, now: number): Promise<void> {
+  const root = `/repos/${repository}`
+  const isOld = (date: string | null) => date !== null && now - Date.parse(date) > KEPT * DAY
+  const oldest = `${root}/issues/comments?sort=created&direction=asc&per_page=${PAGE}`
+  const comments = await github<readonly RepositoryComment[]>('GET', oldest)
+  const numbers = comments
+    .filter(({ body, created_at }) => isOld(created_at) && readNote(body ?? ''))
+    .map(({ issue_url }) => Number(issue_url.slice(issue_url.lastIndexOf('/') + 1)))
+  for (const number of [...new Set(numbers)].slice(0, MAX_PULLS)) {
+    const { closed_at, head } = await github<ClosedPull>('GET', `${root}/pulls/${number}`)
+    if (!isOld(closed_at) || !reportOf(head.ref)) continue
+    for (const { id } of await readComments(github, repository, number))
+      await github('DELETE', `${root}/issues/comments/${id}`).catch(unlessMissing)
+  }
+}
+
+export interface Comment {
+  readonly id: number
+  readonly body: string | null
+}
+
+/** The comments of a pull request. */
+export const readComments = (
+  github: GitHub,
+  repository: string,
+  number: number,
+): Promise<readonly Comment[]> =>
+  github('GET', `/repos/${repository}/issues/${number}/comments?per_page=${PAGE}`)
+
+interface RepositoryComment extends Comment {
+  readonly created_at: string
+  readonly issue_url: string
+}
+
+interface ClosedPull {
+  readonly closed_at: string | null
+  readonly head: { readonly ref: string }
+}
+
+/** Somebody else has deleted it at the same moment. */
+function unlessMissing(error: unknown): void {
+  if (!(error instanceof GitHubError && error.trouble === 'missing')) throw error
+}
