@@ -1,4 +1,4 @@
-import { MARK_KINDS } from './record.ts'
+import { MARK_KINDS, type MatchRecord } from './record.ts'
 import type { Prepared } from './shared.ts'
 
 /** More records with one mark are compared only where their names share a word as well. */
@@ -21,6 +21,7 @@ export function* candidatesOf(prepared: readonly Prepared[]): Generator<readonly
     ),
   )
   for (const [i, { record, names }] of prepared.entries()) {
+    for (const cell of cellsOf(record)) add(cell, i)
     for (const { letters, initials } of names) {
       add(`${record.kind} name ${letters}`, i)
       for (const some of initials)
@@ -46,6 +47,20 @@ export function* candidatesOf(prepared: readonly Prepared[]): Generator<readonly
     if (pair !== before) yield [Math.floor(pair / size), pair % size]
     before = pair
   }
+}
+
+/** Cells of 300 m, in numbers for each degree: of latitude, and of longitude in Britain. */
+const CELLS = [370, 228] as const
+
+/** The cells of four grids, each half a cell from the next, so that two places near each other share one. */
+function* cellsOf({ kind, point }: MatchRecord): Generator<string> {
+  if (!point) return
+  for (const down of [0, 0.5])
+    for (const right of [0, 0.5]) {
+      const row = Math.floor(point.latitude * CELLS[0] + down)
+      const column = Math.floor(point.longitude * CELLS[1] + right)
+      yield `${kind} cell ${down} ${right} ${row} ${column}`
+    }
 }
 
 /** Those of many records whose names share a word; of still more, each with its neighbours by name. */

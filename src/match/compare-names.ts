@@ -3,8 +3,10 @@ import type { ComparedName } from './name.ts'
 
 /** How far two names agree. */
 export interface NameAgreement {
-  /** They have the same letters, or the same words. */
+  /** They have the same letters, or the same words, of which some may be spelt nearly alike. */
   readonly isSame: boolean
+  /** None is. */
+  readonly isExact: boolean
   /** One is made of the first letters of the other. */
   readonly isAcronym: boolean
   /** The weight of the words that both have. */
@@ -21,7 +23,7 @@ export type WeightOf = (word: string) => number
 export function compareNames(a: ComparedName, b: ComparedName, weightOf: WeightOf): NameAgreement {
   if (a.letters === b.letters && a.letters !== '') {
     const both = a.words.reduce((sum, word) => sum + weightOf(word), 0)
-    return { isSame: true, isAcronym: false, both, only: [[], []], missing: [0, 0] }
+    return { isSame: true, isExact: true, isAcronym: false, both, only: [[], []], missing: [0, 0] }
   }
   const left = [...b.words]
   let both = 0
@@ -30,9 +32,14 @@ export function compareNames(a: ComparedName, b: ComparedName, weightOf: WeightO
     return at >= 0
   }
   const first = a.words.filter((word) => !take(left.indexOf(word)))
+  const isExact = first.length + left.length === 0
   const onlyA: string[] = []
   for (let i = 0; i < first.length; i++) {
     const [word, next] = [first[i]!, first[i + 1]]
+    if (next !== undefined && take(left.indexOf(word + next))) {
+      i++
+      continue
+    }
     if (take(left.findIndex((other) => isNear(word, other)))) continue
     // `paulofreire` and `paulo freire`
     const pairAt = left.findIndex(
@@ -44,6 +51,7 @@ export function compareNames(a: ComparedName, b: ComparedName, weightOf: WeightO
   }
   return {
     isSame: both > 0 && onlyA.length + left.length === 0,
+    isExact,
     isAcronym: isInitials(a, b) || isInitials(b, a),
     both,
     only: [onlyA, left],

@@ -39,6 +39,8 @@ export interface Compared {
   readonly only: readonly [readonly string[], readonly string[]]
   /** Whether their names have a word in common, or one is an acronym of the other. */
   readonly hasShared: boolean
+  /** Whether no word of their names is spelt otherwise: Clapton is not Clacton. */
+  readonly isExact: boolean
   /** Whether one name has a place or a number that the other has not. */
   readonly isBranch: boolean
 }
@@ -52,19 +54,24 @@ const KNOWN = 20
 /** Weighs up two records of one kind. It does not matter which comes first. */
 export function compareRecords(a: Prepared, b: Prepared, { weightOf, towns }: Shared): Compared {
   const [one, other] = [a.record, b.record]
-  const { isSame, isAcronym, both, only, missing } = bestNames(a, b, weightOf)
+  const { isSame, isExact, isAcronym, both, only, missing } = bestNames(a, b, weightOf)
   const shared = (kind: MarkKind) => rarestShared(a, b, kind)
   const isOther = (kind: MarkKind) => (a.marks[kind] && b.marks[kind] && shared(kind) === 0 ? 1 : 0)
   const address = shared('address')
   const otherPostcode = isOther('postcode')
   // The same street and number stand in many towns.
   const street = otherPostcode ? address : address === 0 ? likenessOf(one, other) : 0
+  const near = isNear(one, other) ? 1 : 0
   const isBranchOf = (words: readonly string[], { towns: own }: MatchRecord) =>
     words.some((word) => isBranchWord(word, towns, own))
   return {
     only,
     hasShared: both > 0 || isAcronym,
-    isBranch: address + street === 0 && (isBranchOf(only[0], other) || isBranchOf(only[1], one)),
+    isExact,
+    isBranch:
+      address + street + near === 0 &&
+      !isAcronym &&
+      (isBranchOf(only[0], other) || isBranchOf(only[1], one)),
     evidence: {
       same_name: isSame ? Math.min(a.rarity, b.rarity) : 0,
       words_shared: both / (both + missing[0] + missing[1] || 1),
@@ -80,7 +87,7 @@ export function compareRecords(a: Prepared, b: Prepared, { weightOf, towns }: Sh
       postcode: shared('postcode'),
       owner: shared('owner'),
       offer: shared('offer'),
-      near: isNear(one, other) ? 1 : 0,
+      near,
       other_register: isOther('register'),
       other_phone: isOther('phone'),
       other_web: isOther('web'),

@@ -1,6 +1,6 @@
 import { type Compared, EVIDENCE, type EvidenceKind } from './evidence.ts'
 import type { MatchKind } from './record.ts'
-import { areTold } from './telling-words.ts'
+import { areTold, isInside } from './telling-words.ts'
 import frozen from './weights.json' with { type: 'json' }
 
 /** What the evidence weighs, and from which scores two records are the same, or a question. */
@@ -27,6 +27,9 @@ export interface Judgement {
 const RARE = 0.5
 /** A name of words that are so rare is a question wherever it stands twice. */
 const TELLING = 0.3
+/** So much of two names is the same that two places near each other may be one. */
+const ALIKE = 0.6
+const HALF = 0.5
 const SUPPORTS = [
   'register',
   'phone',
@@ -44,27 +47,62 @@ export function judge(
   compared: Compared,
   { weights, same, ask }: Model,
 ): Judgement {
-  const { evidence, only, hasShared, isBranch } = compared
+  const { evidence, only, hasShared, isExact, isBranch } = compared
   let score = weights.none
   for (const one of EVIDENCE) score += evidence[one] * weights[one]
   const hasOnly = only[0].length + only[1].length > 0
   // An organization has many services at one place, with one telephone number: only their names tell them apart.
   const isSibling = kind === 'service' && hasOnly && evidence.owner > 0
   if (areTold(only) || isSibling) return { score, verdict: 'different', isVetoed: true }
-  // The same name proves little without a second mark, and of a place with two addresses one may be wrong, or there are two.
+  // The same name proves little without a second mark.
   const supports = SUPPORTS.filter((one) => evidence[one] >= RARE).length
-  const isElsewhere = kind === 'location' && evidence.other_address > 0
-  const isSure =
-    score >= same &&
-    hasShared &&
-    supports > 0 &&
-    !isElsewhere &&
-    !isBranch &&
-    !(kind === 'service' && hasOnly)
-  const isNamesake = evidence.same_name >= RARE && evidence.words_known >= TELLING
-  // Of services, what is offered in a place says little alone.
-  const isLinked = kind !== 'service' || supports > 0 || evidence.owner > 0
-  const isLikely = score >= ask && isLinked
+  const isSure = score >= same && hasShared && supports > 0 && !mayBeTwo(kind, compared)
+  const isNamesake =
+    isExact &&
+    evidence.same_name >= RARE &&
+    evidence.words_known >= TELLING &&
+    (kind !== 'service' || evidence.other_postcode === 0)
+  const isLikely = score >= ask && isLinked(kind, compared, supports > 0)
   const isQuestion = isBranch ? supports > 1 && score >= same : isLikely || isNamesake
   return { score, verdict: isSure ? 'same' : isQuestion ? 'ask' : 'different', isVetoed: false }
 }
+
+/** Whether two records with much in common may be two, so that a person decides. */
+function mayBeTwo(kind: MatchKind, { evidence, only, isBranch }: Compared): boolean {
+  const hasOnly = only[0].length + only[1].length > 0
+  if (isBranch || (isInside(only) && evidence.phone === 0)) return true
+  if (kind === 'service') return hasOnly
+  // Two departments, or two groups in one house, share all but a word.
+  if (kind === 'organization')
+    return haveBoth(only) && evidence.acronym === 0 && evidence.register === 0
+  // Of two addresses one may be wrong. A village calls several places after itself, near each other.
+  return (
+    evidence.other_address + evidence.other_postcode > 0 ||
+    (hasOnly &&
+      isBare(evidence) &&
+      (haveBoth(only) || (evidence.postcode === 0 && evidence.words_shared < ALIKE)))
+  )
+}
+
+/** Whether something other than a name that many have, or a building that many share, speaks for a question. */
+function isLinked(kind: MatchKind, { evidence, only, hasShared }: Compared, hasMark: boolean) {
+  // Two of a federation, or of one house, have a common word, and each a word of its own.
+  if (kind === 'organization')
+    return (
+      !haveBoth(only) || evidence.register + evidence.acronym > 0 || evidence.words_shared >= HALF
+    )
+  if (kind === 'service') return hasMark || evidence.owner > 0
+  if (!hasShared)
+    return (
+      evidence.phone + evidence.email + evidence.web > 0 ||
+      (evidence.address >= RARE && evidence.other_phone === 0)
+    )
+  if (haveBoth(only) && isBare(evidence) && evidence.words_shared < ALIKE) return false
+  return hasMark || evidence.other_address + evidence.other_postcode === 0
+}
+
+const haveBoth = (only: Compared['only']) => only[0].length > 0 && only[1].length > 0
+
+/** Whether two places have nothing in common but where they are, roughly. */
+const isBare = ({ phone, email, web, address, street }: Compared['evidence']) =>
+  phone + email + web + address + street === 0

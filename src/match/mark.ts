@@ -5,10 +5,18 @@ import { wordsOf } from './name.ts'
  * Values as they are compared: the same text where two people would say that it is the same. Undefined for what says nothing.
  */
 
-/** The last nine digits of a telephone number: without the 0 or the code of the country. Shorter local numbers as they are. */
+/** Numbers that no place tells: of hotlines, of head offices, free of charge. */
+const HOTLINES =
+  /^(?:0|44|440|0044)(?:80[08]|3[03467]|84|87)|^116\d{3}$|^1?8(?:00|88|77|66|55)\d{7}$/
+
+/**
+ * The last nine digits of a telephone number: without the 0 or the code of the country. Shorter local numbers as they are. That of a
+ * hotline begins with `hotline`.
+ */
 export function phoneMark(number: string): string | undefined {
   const digits = digitsOf(number.slice(0, 60))
-  return digits.length < 6 || /^(\d)\1*$/.test(digits) ? undefined : digits.slice(-9)
+  if (digits.length < 6 || /^(\d)\1*$/.test(digits)) return undefined
+  return `${HOTLINES.test(digits) ? 'hotline ' : ''}${digits.slice(-9)}`
 }
 
 /** A mailbox. */

@@ -28,7 +28,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 /** Words that one source writes and another leaves out. */
 const LEFT_OUT = setOf(
-  'a an and at for in of on the to with ltd limited cio cic plc llp inc incorporated co registered charity no number',
+  'a an and at for in of on the to with ltd limited cio scio cic cbs plc llp inc incorporated co cyf cyfyngedig registered charity no number y yr ac',
 )
 
 /** Words that are written in several ways. */
@@ -46,6 +46,14 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   univ: 'university',
   svcs: 'services',
   mount: 'mt',
+  street: 'st',
+  road: 'rd',
+  avenue: 'ave',
+  cresc: 'cres',
+  crescent: 'cres',
+  gardens: 'gdns',
+  drive: 'dr',
+  lane: 'ln',
   doctor: 'dr',
   bros: 'brothers',
   childrens: 'children',
@@ -58,7 +66,21 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 }
 
 /** What a register adds to a name. */
-const ADDED = /\((?:subject to|in (?:liquidation|administration)|formerly|removed)[^()]{0,80}\)/gi
+const ADDED = /\((?:subject to|in (?:liquidation|administration)|removed)[^()]{0,80}\)/gi
+
+/** What leads to another name of the same thing, in brackets or not. */
+const ANOTHER =
+  /\(?\b(?:formerly|previously)(?: known as)?\b|\(?\b(?:also |now )?known as\b|\(?\btrading as\b|(?<!\S)\(?(?:t\/a|a\.?k\.?a\.?)(?!\S)| [/|] /i
+
+/** A name, and the names that it has in it: those after "formerly", or of two languages. */
+export function namesIn(text: string): readonly string[] {
+  const parts = text
+    .slice(0, MAX_NAME)
+    .split(ANOTHER)
+    .map((part) => part.replace(/[\s,;:()]+$/, ''))
+    .filter((part) => /\p{L}{2}/u.test(part))
+  return parts.length > 1 && parts.length < 5 ? [text, ...parts] : [text]
+}
 
 /** The stemmer is made for English words. */
 const PLAIN_WORD = /^[a-z]{4,40}$/

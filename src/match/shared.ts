@@ -1,5 +1,5 @@
 import common from './common-words.json' with { type: 'json' }
-import { type ComparedName, compareName } from './name.ts'
+import { type ComparedName, compareName, namesIn } from './name.ts'
 import { MARK_KINDS, type MarkKind, type MatchRecord } from './record.ts'
 
 /** A record with its names read, the main one first, and with what its marks say. */
@@ -33,6 +33,9 @@ const FEW = 3
 /** What more records share says nothing more. */
 const MANY = 500
 
+/** What a number of a hotline says, however few have it here. */
+const OF_HOTLINE = 0.3
+
 /** Those who have a mark: most have one holder, for whom no sets are made. */
 interface Holders {
   readonly name: string
@@ -45,7 +48,9 @@ interface Holders {
  * numbers, whichever are fewer.
  */
 export function countShared(records: readonly MatchRecord[]): Shared {
-  const namesOf = records.map(({ name, names }) => [...new Set([name, ...names])].map(compareName))
+  const namesOf = records.map(({ name, names }) =>
+    [...new Set([name, ...names].flatMap(namesIn))].map(compareName),
+  )
   const holders = new Map<string, Holders>()
   const words = new Map<string, number>()
   const seen = new Set<string>()
@@ -78,6 +83,7 @@ export function countShared(records: readonly MatchRecord[]): Shared {
   }
   const rarityOf = (key: string): number => {
     const { sets } = holders.get(key)!
+    if (key.includes(' phone hotline ')) return OF_HOTLINE
     const count = sets ? Math.min(sets.names.size, sets.others.size) : 1
     return 1 / (1 + Math.log2(Math.max(count, FEW) / FEW))
   }

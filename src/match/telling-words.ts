@@ -5,7 +5,7 @@ const setOf = (words: string): ReadonlySet<string> =>
 
 /** What tells one of several from another: a number, a side of a town, a day, a part of the day, people. */
 const SERIES = setOf(
-  'one two three four five first second third am pm morning afternoon evening night monday tuesday wednesday thursday friday saturday sunday weekday weekend men women boys girls ladies gents junior senior young older adult under over beginner improver upper lower',
+  'one two three four five first second third am pm morning afternoon evening night monday tuesday wednesday thursday friday saturday sunday weekday weekend men women boys girls ladies gents junior senior young older adult under over beginner improver upper lower primary secondary methodist baptist catholic anglican pentecostal',
 )
 const SIDES = setOf('north south east west northern southern eastern western central mid')
 
@@ -18,6 +18,13 @@ const HOUSES = setOf('community centre hub club')
 const BESIDE_HOUSES = setOf(
   'library museum theatre church chapel pharmacy surgery pool gym cafe pub archive',
 )
+
+/** What stands beside or in something else that is called the same: a park and its café. */
+const INSIDE = setOf('cafe shop playground pharmacy bar toilets parking')
+
+/** Whether one name has all of the other and something that may stand in it. */
+export const isInside = ([a, b]: readonly [readonly string[], readonly string[]]): boolean =>
+  (a.length === 0 && some(b, INSIDE)) || (b.length === 0 && some(a, INSIDE))
 
 const some = (words: readonly string[], set: ReadonlySet<string>): boolean =>
   words.some((word) => set.has(word))

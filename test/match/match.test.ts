@@ -5,7 +5,8 @@ import type { MatchRecord } from '../../src/match/record.ts'
 import { runs } from '../runs.ts'
 import { type Sketch, recordOf } from './records.ts'
 
-const verdictOf = (a: readonly [string, Sketch?], b: readonly [string, Sketch?]) =>
+type Named = readonly [string, (Sketch | undefined)?]
+const verdictOf = (a: Named, b: Named) =>
   findMatches([recordOf('a', ...a), recordOf('b', ...b)])[0]?.verdict ?? 'different'
 
 const phone = '0117 496 0101'
@@ -46,6 +47,31 @@ describe('organizations', () => {
     expect(findMatches([parent, branch]).map(({ verdict }) => verdict)).not.toContain('same')
   })
 
+  test.each([
+    ['Marsh Elders (formerly Marsh Age Concern)', 'Marsh Age Concern', { web }],
+    ['Mentora Dyffryn t/a Dyffryn Mentoring', 'Dyffryn Mentoring', { phone }],
+    ['Cymorth Dyffryn / Dyffryn Support', 'Dyffryn Support', { phone }],
+    ['Marsh Foodbank SCIO', 'Marsh Food Bank', { phone }],
+  ])('%s and %s are the same by a name inside the other', (a, b, sketch) => {
+    expect(verdictOf([a, sketch], [b, sketch])).toBe('same')
+  })
+
+  it('of one council are never joined, though they share everything', () => {
+    const sketch = { phone, web, email: 'office@saltwick.example.org' }
+    const [one, other] = ['Saltwick Council Housing', 'Saltwick Council Leisure']
+    expect(verdictOf([one!, sketch], [other!, sketch])).not.toBe('same')
+  })
+
+  it.each(['0800 144 8848', '+44 (0)808 157 0120', '0300 123 4567', '0345 600 0000', '116 123'])(
+    'are not joined by %s, however few have it',
+    (hotline) => {
+      expect(
+        verdictOf(['Marsh Line', { phone: hotline }], ['Marsh Line', { phone: hotline }]),
+      ).toBe('ask')
+      expect(verdictOf(['Marsh Line', { phone }], ['Marsh Line', { phone }])).toBe('same')
+    },
+  )
+
   it('are told apart though they share a hotline', () => {
     const many = Array.from({ length: 40 }, (_, i) =>
       recordOf(`o${i}`, `Village ${'abcdefghij'[i % 10]!.repeat(5)}${i} Society`, { phone }),
@@ -65,6 +91,35 @@ describe('places', () => {
       expect(verdictOf(['Bedminster Library', at], [`Bedminster ${what}`, at])).toBe('different')
     },
   )
+
+  it('are compared where they stand near each other, and have no other mark', () => {
+    const near = (latitude: number, longitude: number): Sketch => ({
+      kind: 'location',
+      point: { latitude, longitude },
+    })
+    const [one, other] = ['Redmoor Memorial Institute', 'Memorial Institute']
+    for (const [up, right] of [
+      [0.0012, 0],
+      [0, 0.0018],
+      [-0.0008, -0.001],
+    ])
+      expect(
+        verdictOf([one!, near(54.4, -1.72)], [other!, near(54.4 + up!, -1.72 + right!)]),
+      ).not.toBe('different')
+    expect(verdictOf([one!, near(54.4, -1.72)], [other!, near(54.42, -1.72)])).toBe('different')
+  })
+
+  it('are a question where one is called as the other and what stands in it', () => {
+    const park: Sketch = { kind: 'location', postcode: 'BS3 1JA' }
+    expect(verdictOf(['Riverside Park', park], ['Riverside Park Café', park])).toBe('ask')
+  })
+
+  it('are no question with nothing in common but a building, and other numbers', () => {
+    const other: Sketch = { ...at, phone: '0117 496 0102' }
+    expect(verdictOf(['Advice Shop', { ...at, phone }], ['Furniture Store', other])).toBe(
+      'different',
+    )
+  })
 
   it('may stand far apart by a wrong position', () => {
     const [here, there] = [
@@ -91,6 +146,12 @@ describe('services', () => {
     expect(verdictOf(['Lunch Club', marks], ['The Lunch Clubs', marks])).toBe('same')
     expect(verdictOf(['Lunch Club', marks], ['Lunch Club for Carers', marks])).toBe('different')
     expect(verdictOf(['Yoga AM', marks], ['Yoga PM', marks])).toBe('different')
+  })
+
+  it('of two organizations in two places are no question by their name', () => {
+    const [one, other] = ['BS3 1JA', 'YO1 7HH'].map((postcode) => of({ postcode, owner: postcode }))
+    const name = 'Carnegie Library Storytime'
+    expect(verdictOf([name, one], [name, other])).toBe('different')
   })
 
   it('of one name at many places are no questions', () => {

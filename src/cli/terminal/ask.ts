@@ -22,14 +22,23 @@ export function createAsker(paint: Paint): { readonly ask: Ask; readonly close: 
   })
   const closed = new AbortController()
   reader.once('close', () => closed.abort())
+  // Lines that are there before their question, as a pipe sends them.
+  const early: string[] = []
+  reader.on('line', (line) => early.push(line))
 
   const ask: Ask = async ({ prompt, initial, isRequired, choices, problem }) => {
     slugs = choices.map(({ slug }) => slug)
     const intro = problem ? [paint.red(problem)] : listChoices(choices, paint)
     process.stdout.write(intro.map((line) => `${line}\n`).join(''))
     const hint = initial ? ` [${initial}]` : isRequired ? '' : paint.dim(' (press Enter to skip)')
+    const asked = `${paint.bold(prompt)}${hint} `
+    const given = early.shift()
+    if (given !== undefined) {
+      process.stdout.write(`${asked}${given}\n`)
+      return given
+    }
     try {
-      return await reader.question(`${paint.bold(prompt)}${hint} `, { signal: closed.signal })
+      return await reader.question(asked, { signal: closed.signal })
     } catch (error) {
       if ((error as Error).name !== 'AbortError') throw error
       throw new UserError('\nStopped. Nothing was written.')
