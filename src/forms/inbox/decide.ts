@@ -32,6 +32,17 @@ export const decline = (
     await github('POST', path, { body: comment }).catch(() => undefined)
   })
 
+/** Closes a report that is answered. Without its branch, the same can be reported again at once. */
+export const finish = (
+  github: GitHub,
+  { repository, number, branch }: Pick<InboxItem, 'repository' | 'number' | 'branch'>,
+): Promise<Outcome> =>
+  outcomeOf(async () => {
+    await github('PATCH', `/repos/${repository}/pulls/${number}`, { state: 'closed' })
+    const path = `/repos/${repository}/git/refs/heads/${branch}`
+    await github('DELETE', path).catch(() => undefined)
+  })
+
 /** Gives an item the label without which the host builds no preview of it. */
 export const askForPreview = (
   github: GitHub,

@@ -1,5 +1,9 @@
+import type { Report } from '../report/report.ts'
+
 /** An open pull request about which members decide. */
 export interface InboxItem {
+  /** Where it is, as `owner/name`. */
+  readonly repository: string
   readonly number: number
   readonly kind: ItemKind
   /** The branch that it comes from. */
@@ -20,7 +24,9 @@ export interface InboxItem {
   readonly hasLabel: boolean
   /** Whether only members can read it. */
   readonly isPrivate: boolean
+  /** What somebody has ticked, and about which record. */
+  readonly report?: Pick<Report, 'page' | 'tick'>
 }
 
-/** A suggestion that is not signed, the confirmations of a month, or the change of a member. */
-export type ItemKind = 'suggestion' | 'confirmations' | 'change'
+/** A suggestion that is not signed, the confirmations of a month, the change of a member, or that something is wrong. */
+export type ItemKind = 'suggestion' | 'confirmations' | 'change' | 'report'

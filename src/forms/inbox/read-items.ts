@@ -2,6 +2,7 @@ import type { GitHub } from '../github/client.ts'
 import { openPulls } from '../github/pull-request.ts'
 import { PREVIEW } from '../github/pull-state.ts'
 import { isConfirmationsBranch, isMemberBranch, isSuggestionBranch } from '../proposal/branches.ts'
+import { reportOf } from '../report/report-pull.ts'
 import { linesOf } from '../../text/lines.ts'
 import { unescapeMarkdown } from '../../text/markdown.ts'
 import type { InboxItem, ItemKind } from './item.ts'
@@ -11,7 +12,8 @@ const MAX_PULLS = 500
 
 /** Everything that is open of what the form sends, the oldest first. */
 export async function readItems(github: GitHub, repository: string): Promise<InboxItem[]> {
-  return (await openPulls<ListedPull>(github, repository, MAX_PULLS)).flatMap(toItem)
+  const pulls = await openPulls<ListedPull>(github, repository, MAX_PULLS)
+  return pulls.flatMap((pull) => toItem(repository, pull))
 }
 
 interface ListedPull {
@@ -38,7 +40,7 @@ interface ListedPull {
   }
 }
 
-function toItem(pull: ListedPull): InboxItem[] {
+function toItem(repository: string, pull: ListedPull): InboxItem[] {
   const { number, head, base, user, labels } = pull
   const kind = kindOf(head.ref)
   if (!kind) return []
@@ -47,15 +49,18 @@ function toItem(pull: ListedPull): InboxItem[] {
     head.repo?.full_name !== base.repo.full_name ||
     base.ref !== base.repo.default_branch ||
     pull.draft === true
+  const report = reportOf(head.ref)
+  if (report && isOutside) return []
   return [
     {
-      ...{ number, kind, branch: head.ref, commit: head.sha, base: base.ref },
+      ...{ repository, number, kind, branch: head.ref, commit: head.sha, base: base.ref },
       ...{ since: pull.created_at, isOutside },
       // An App is a bot; a member who sends with it is not.
       ...(user && user.type !== 'Bot' && { sender: user.login }),
       ...(why && { why }),
       hasLabel: labels.some(({ name }) => name === PREVIEW),
       isPrivate: base.repo.private,
+      ...(report && { report }),
     },
   ]
 }
@@ -63,6 +68,7 @@ function toItem(pull: ListedPull): InboxItem[] {
 function kindOf(branch: string): ItemKind | undefined {
   if (isSuggestionBranch(branch)) return 'suggestion'
   if (isConfirmationsBranch(branch)) return 'confirmations'
+  if (reportOf(branch)) return 'report'
   return isMemberBranch(branch) ? 'change' : undefined
 }
 

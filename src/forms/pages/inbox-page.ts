@@ -8,7 +8,10 @@ import type { PageContext } from '../../pages/page-context.ts'
 export function inboxPage(context: PageContext): string | undefined {
   const { members, proposals, assets } = context
   if (!members || !assets) return undefined
-  const { script, ...messages } = builtMessagesIn(context).inbox
+  const {
+    report: { ticks },
+    inbox: { script, ...messages },
+  } = builtMessagesIn(context)
   return layoutPage(
     {
       title: messages.title,
@@ -36,8 +39,8 @@ export function inboxPage(context: PageContext): string | undefined {
           class="results"
           id="inbox"
           data-repository="${members.repository}"
-          data-client="${members.client_id}"
-          data-words="${JSON.stringify(script)}"
+          ${proposals?.sent_to !== undefined && html`data-reports="${proposals.sent_to}" `}data-client="${members.client_id}"
+          data-words="${JSON.stringify({ ...script, ticks })}"
         ></ul>
         <script type="module" src="${assets['inbox.js']}"></script>`,
     },

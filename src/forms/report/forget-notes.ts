@@ -5,25 +5,40 @@ import { readNote, reportOf } from './report-pull.ts'
 export const KEPT = 90
 const DAY = 86_400_000
 
-/** The newest comments of a repository are on later pages. */
 const PAGE = 100
-/** Pull requests that are looked at in one go. */
-const MAX_PULLS = 10
+
+export interface Forgetting {
+  /** Milliseconds since 1970. */
+  readonly now: number
+  /** The most pages of comments that are read, the oldest first. */
+  readonly pages: number
+}
 
 /**
  * Deletes what people have written in reports that were answered more than 90 days ago, with the comments of others below it, who
  * may have quoted it. There is no clock for it: it happens when another report is sent, and when a member opens the inbox
  * (https://docs.github.com/rest/issues/comments).
  */
-export async function forgetNotes(github: GitHub, repository: string, now: number): Promise<void> {
+export async function forgetNotes(
+  github: GitHub,
+  repository: string,
+  { now, pages }: Forgetting,
+): Promise<void> {
   const root = `/repos/${repository}`
   const isOld = (date: string | null) => date !== null && now - Date.parse(date) > KEPT * DAY
-  const oldest = `${root}/issues/comments?sort=created&direction=asc&per_page=${PAGE}`
-  const comments = await github<readonly RepositoryComment[]>('GET', oldest)
-  const numbers = comments
-    .filter(({ body, created_at }) => isOld(created_at) && readNote(body ?? ''))
-    .map(({ issue_url }) => Number(issue_url.slice(issue_url.lastIndexOf('/') + 1)))
-  for (const number of [...new Set(numbers)].slice(0, MAX_PULLS)) {
+  const numbers = new Set<number>()
+  for (let page = 1; page <= pages; page++) {
+    const query = `sort=created&direction=asc&per_page=${PAGE}&page=${page}`
+    const all = await github<readonly RepositoryComment[]>(
+      'GET',
+      `${root}/issues/comments?${query}`,
+    )
+    const old = all.filter(({ created_at }) => isOld(created_at))
+    for (const { body, issue_url } of old)
+      if (readNote(body ?? '')) numbers.add(Number(issue_url.slice(issue_url.lastIndexOf('/') + 1)))
+    if (old.length < PAGE) break
+  }
+  for (const number of numbers) {
     const { closed_at, head } = await github<ClosedPull>('GET', `${root}/pulls/${number}`)
     if (!isOld(closed_at) || !reportOf(head.ref)) continue
     for (const { id } of await readComments(github, repository, number))

@@ -32,8 +32,9 @@ export async function sendReport(
   if (!pull) return { reason: 'too-many' }
   if (hasWords(report) && !(await addNote(pulls, pull, noteOf(report))))
     return { reason: 'too-many' }
-  // The sender need not wait for it, or know of it.
-  if (base.isPrivate) await forgetNotes(pulls.github, pulls.repository, now).catch(() => undefined)
+  // The sender need not know of it.
+  if (base.isPrivate)
+    await forgetNotes(pulls.github, pulls.repository, { now, pages: 3 }).catch(() => undefined)
   return pull
 }
 

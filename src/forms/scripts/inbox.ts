@@ -9,15 +9,19 @@ import { readContent } from '../inbox/read-content.ts'
 import { readItems } from '../inbox/read-items.ts'
 import { GITHUB_API } from '../../pages/address.ts'
 import { byId } from '../../pages/scripts/element.ts'
+import { forgetNotes } from '../report/forget-notes.ts'
 import { createCard } from './inbox/card.ts'
 import { inbox, say } from './inbox/page.ts'
 import { publishedNames } from './inbox/published-names.ts'
+import { createReportCard } from './inbox/report-card.ts'
 import { readMember, signIn, signOut } from './member/session.ts'
 
 /** Nobody looks through more at once. */
 const MAX_SHOWN = 50
 /** Items that are read at once. */
 const BATCH = 3
+/** Pages of comments, to find those that are to be deleted. */
+const MAX_PAGES = 100
 
 const state = byId('state')
 const again = byId<HTMLButtonElement>('again')
@@ -40,14 +44,36 @@ async function show(first?: string): Promise<void> {
   tell(first, say.loading)
   const github = createGitHub({ api: GITHUB_API, token: member.token })
   try {
-    const items = await readItems(github, inbox.repository)
+    const { items, isUnread } = await readAll(github)
     if (list !== lists) return
-    if (items.length === 0) return tell(first, say.none)
+    const unread = isUnread && say.reportsUnread
+    if (items.length === 0) return tell(first, say.none, unread)
     const more = items.length > MAX_SHOWN && say.first
-    tell(first, `${say.waiting} ${items.length}.`, more)
+    tell(first, `${say.waiting} ${items.length}.`, more, unread)
     await fill(github, items.slice(0, MAX_SHOWN), () => list === lists)
   } catch (error) {
     if (list === lists) onUnread(memberTrouble(error), first)
+  }
+}
+
+/** What waits, the oldest first. What people report may be in a repository of its own, which not every member can read. */
+async function readAll(github: GitHub) {
+  const { repository, reports } = inbox
+  const [items, others] = await Promise.all([
+    readItems(github, repository),
+    reports === undefined
+      ? []
+      : readItems(github, reports).catch((error: unknown) => {
+          if (memberTrouble(error) === 'forbidden') return undefined
+          throw error
+        }),
+  ])
+  if (reports !== undefined && others)
+    void forgetNotes(github, reports, { now: Date.now(), pages: MAX_PAGES }).catch(() => undefined)
+  const all = [...items, ...(others ?? []).filter(({ report }) => report)]
+  return {
+    items: all.toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since)),
+    isUnread: others === undefined,
   }
 }
 
@@ -57,7 +83,10 @@ async function fill(
   isCurrent: () => boolean,
 ): Promise<void> {
   const { repository } = inbox
-  const cards = items.map((item) => createCard(item, { github, onTrouble }))
+  const options = { github, onTrouble }
+  const cards = items.map((item) =>
+    item.report ? createReportCard(item, options) : createCard(item, options),
+  )
   inbox.list.append(...cards.map(({ element }) => element))
   const describe = createDescriber({
     settings: (await readRepositoryFile(github, repository, { path: 'content/directory.yaml' }))
@@ -67,6 +96,7 @@ async function fill(
   for (let i = 0; i < items.length && isCurrent(); i += BATCH)
     await Promise.all(
       cards.slice(i, i + BATCH).map(async ({ item, fill: fillCard }) => {
+        if (item.report) return fillCard(undefined)
         const shown = await readContent(github, repository, item)
           .then((content) => ({ ...content, ...(content.files && describe(content.files)) }))
           // One that cannot be read hides no other.

@@ -22,6 +22,7 @@ import {
   way,
 } from './report/page.ts'
 import { lookForHelp } from './report/urgent-help.ts'
+import { recordName } from './record-name.ts'
 import { type Reported, sendReport } from './send-report.ts'
 
 if (page === undefined) state.textContent = say.lost
@@ -143,14 +144,13 @@ function start(about: string): void {
 
   /** Says which record it is about. There is no form about a page that is gone. */
   async function nameRecord(): Promise<void> {
-    const response = await fetch(record).catch(() => undefined)
-    if (response?.status === 404) {
+    const found = await recordName(record)
+    if (found === 'gone') {
       form.hidden = true
       state.textContent = say.lost
     }
-    if (!response?.ok) return
-    const shown = new DOMParser().parseFromString(await response.text(), 'text/html')
-    name = shown.querySelector('h1')?.textContent?.trim() ?? ''
+    if (found === undefined || found === 'gone') return
+    name = found.name
     const link = element('a', { href: record, dir: 'auto' }, name)
     byId('about').replaceChildren(`${say.about} `, link)
     show()

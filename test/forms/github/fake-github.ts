@@ -330,7 +330,7 @@ export async function startFakeGitHub(
         pulls
           .flatMap((pull) => (pull.comments ?? []).map((one) => commentOf(one, pull.number)))
           .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
-          .slice(0, Number(url.searchParams.get('per_page') ?? 30)),
+          .slice(...pageOf(url.searchParams)),
       )
     // rest/issues/comments#delete-an-issue-comment
     const [, comment] = /^DELETE \/issues\/comments\/(\d+)$/.exec(line) ?? []
@@ -493,10 +493,8 @@ export async function startFakeGitHub(
     const all = pulls
       .filter((pull) => state === 'all' || pull.state === state)
       .filter((pull) => head === null || head === `${owner}:${pull.head}`)
-    const size = Number(query.get('per_page') ?? 30)
-    const start = (Number(query.get('page') ?? 1) - 1) * size
     const sorted = query.get('direction') === 'asc' ? all : all.toReversed()
-    return sorted.slice(start, start + size).map(described)
+    return sorted.slice(...pageOf(query)).map(described)
   }
 
   const described = (pull: FakePull) => {
@@ -581,6 +579,13 @@ export async function startFakeGitHub(
     },
   }
   return fake
+}
+
+/** Where a page of a list begins and ends. */
+function pageOf(query: URLSearchParams): [start: number, end: number] {
+  const size = Number(query.get('per_page') ?? 30)
+  const start = (Number(query.get('page') ?? 1) - 1) * size
+  return [start, start + size]
 }
 
 const CREATED = '2026-01-02T03:04:05Z'

@@ -8,6 +8,8 @@ import { axeFindings } from '../../axe.ts'
 import { startBrowser } from '../../browser.ts'
 import { CLIENT_ID, type FakeGitHub, startFakeGitHub } from '../github/fake-github.ts'
 import { memberToken } from '../github/member-token.ts'
+import type { Tick } from '../../../src/forms/report/report.ts'
+import { noteOf, reportPull } from '../../../src/forms/report/report-pull.ts'
 import { answerForGitHub } from '../propose/answer-for-github.ts'
 import { SMALL_TOWN, copySmallTown } from '../../generator/publish/small-town.ts'
 
@@ -23,6 +25,7 @@ const withFees = (fees: string) =>
 
 let server: RunningServer
 let github: FakeGitHub
+let store: FakeGitHub
 let browser: Browser
 let context: BrowserContext
 let page: Page
@@ -35,8 +38,13 @@ beforeAll(async () => {
   const text = readFileSync(settings, 'utf8').replace('pages:\n', `pages:\n${MEMBERS}`)
   writeFileSync(settings, text)
   github = await startFakeGitHub({ [SUPPER]: supper, 'content/directory.yaml': text })
+  store = await startFakeGitHub(
+    { 'README.md': 'Suggestions\n' },
+    { repository: 'town/suggestions', beside: github },
+  )
   start = github.git.commitOf('main')!
   token = await memberToken(github)
+  await memberToken(store)
   server = await startDev({ content, port: 0, onBuild: () => {} })
   browser = await startBrowser({ isStrict: true })
   context = await browser.newContext({ viewport: { width: 390, height: 800 } })
@@ -45,12 +53,15 @@ afterAll(async () => {
   await browser?.close()
   await server?.close()
   await github?.close()
+  await store?.close()
 })
 beforeEach(async () => {
   const { git, pulls, faults, requests } = github
   for (const { head } of pulls.splice(0)) git.setBranch(head, undefined)
   git.setBranch('main', start)
+  for (const { head } of store.pulls.splice(0)) store.git.setBranch(head, undefined)
   faults.length = requests.length = errors.length = 0
+  store.faults.length = 0
   await page?.close()
   page = await context.newPage()
   page.setDefaultTimeout(60_000)
@@ -189,6 +200,68 @@ it('texts of others change nothing of the page', async () => {
   expect(await page.locator('#inbox img, #inbox script').count()).toBe(0)
   expect(await page.locator('#inbox').textContent()).not.toContain('\u202E')
   expect(errors).toEqual([])
+})
+
+/** Somebody reports this, and writes these notes. */
+function report(
+  fake: FakeGitHub,
+  tick: Tick,
+  { page: path = 'services/harbour-supper', notes = [], fork }: Reported = {},
+): void {
+  const { branch: head, title, body } = reportPull({ page: path, tick })
+  const number = fake.pulls.length + 1
+  fake.git.setBranch(head, fake.git.commitOf('main'))
+  fake.git.commit(head, {})
+  fake.pulls.push({
+    ...{ number, head, title, body, base: 'main', state: 'open', labels: ['report'] },
+    ...(fork && { fork }),
+    comments: notes.map((note, id) => ({ id, body: note, created_at: '2026-01-02T03:04:05Z' })),
+  })
+}
+interface Reported {
+  readonly page?: string
+  readonly notes?: readonly string[]
+  readonly fork?: string
+}
+
+it('shows what people report, with their words where members alone read them, until it is done', async () => {
+  const text = 'It is at <b>two</b>.\nRing *them*, @jo #1.'
+  report(store, 'wrong', { notes: [noteOf({ text, reply: 'al@example.org' }), 'Looking into it.'] })
+  report(github, 'closed', { page: 'organizations/ferry-house-trust' })
+  report(github, 'other', { page: 'services/gone', fork: 'mallory/directory' })
+  await open()
+  await said('Waiting for a decision: 2.')
+  await said('Harbour Supper')
+  await said(': A time, number or price is wrong.')
+  await said('Ferry House Trust')
+  expect(await page.locator('q').allTextContents()).toEqual([text, 'al@example.org'])
+  expect(await page.locator('#inbox b').count()).toBe(0)
+  expect(await page.getByText('Looking into it.').count()).toBe(0)
+  expect(await button('Accept').count()).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+  const correct = page.getByRole('link', { name: 'Correct the record' }).first()
+  expect(await correct.getAttribute('href')).toMatch(/^\/find\/edit\/(harbour-supper|organ)/)
+  const cards = page.locator('#inbox > li')
+  await cards.filter({ hasText: 'Harbour' }).getByRole('button', { name: 'Done' }).press('Enter')
+  await said('Done. What somebody wrote is deleted in 90 days.')
+  expect(store.pulls).toMatchObject([{ state: 'closed' }])
+  expect(store.git.branches()).toEqual(['main'])
+  expect(github.pulls[0]!.state).toBe('open')
+  expect(errors).toEqual([])
+})
+
+it('deletes old words of people, and shows the rest where they cannot be read', async () => {
+  report(store, 'wrong', { notes: [noteOf({ text: 'Old.', reply: '' })] })
+  store.settle(store.pulls[0]!, 'closed')
+  report(store, 'closed')
+  await open()
+  await said('Waiting for a decision: 1.')
+  await expect.poll(() => store.pulls[0]!.comments).toEqual([])
+  store.faults.push({ at: /GET \/repos\/town\/suggestions\/pulls$/, as: 404, times: 1 })
+  suggest()
+  await button('Read the list again').click()
+  await said('Waiting for a decision: 1. What people report is in a private repository')
+  await said('Harbour Supper: the note on fees was rewritten.')
 })
 
 it('is nothing but an invitation to sign in to anybody else', async () => {

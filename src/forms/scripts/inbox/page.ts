@@ -2,9 +2,16 @@ import type { BuiltMessages } from '../../../messages/messages.ts'
 import { byId } from '../../../pages/scripts/element.ts'
 
 const list = byId('inbox')
-const { repository = '', client = '', words = '' } = list.dataset
+const { repository = '', reports, client = '', words = '' } = list.dataset
 
-/** The list on the page, and what the settings say: the repository as `owner/name`, and the Client ID of the App. */
-export const inbox = { list, repository, client }
+/**
+ * The list on the page, and what the settings say: the repository as `owner/name`, the private one with what people report, and the
+ * Client ID of the App.
+ */
+export const inbox = { list, repository, reports, client }
 
-export const say = JSON.parse(words) as BuiltMessages['inbox']['script']
+/** What stands before `/find` in the language of the page. */
+export const [prefix = ''] = /^\/[a-z]{2}(?=\/find\/)/.exec(location.pathname) ?? []
+
+export const say = JSON.parse(words) as BuiltMessages['inbox']['script'] &
+  Pick<BuiltMessages['report'], 'ticks'>
