@@ -37,6 +37,8 @@ export type Lists = { readonly [C in Collection]: readonly Entry<C>[] } & {
   readonly confidential?: ReadonlySet<string>
   /** By id, the slugs by which records refer to what is published. Without confidential places, whose slug may be an address. */
   readonly slugs?: () => ReadonlyMap<string, string>
+  /** By id, the files of published records, below the content folder. What is written inside another record has none. */
+  readonly files?: () => ReadonlyMap<string, string>
   /** The files of areas/ by their slugs, with their names: what service areas refer to. */
   readonly areas?: () => readonly NamedArea[]
   /** By id, the texts of published records in other languages, which only pages show. */
@@ -144,6 +146,14 @@ export function composeLists(directory: Directory): Lists {
         ),
       ])
     }),
+    files: once(
+      () =>
+        new Map(
+          [...services, ...organizations, ...locations.filter((one) => !isConfidential(one))]
+            .filter(({ place }) => place.path.length === 0)
+            .map(({ id, place }) => [id, place.file] as const),
+        ),
+    ),
     areas: () => [...directory.areas.values()].map(({ slug, name = slug }) => ({ slug, name })),
     translations: once(
       () =>

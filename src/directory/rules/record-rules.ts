@@ -6,7 +6,6 @@ import { wordsInPhoneNumber } from './phones/words-in-phone-number.ts'
 import { languageCode } from './language-code.ts'
 import { wrongEncoding } from './wrong-encoding.ts'
 import { areaInTwoWays } from './places/area-in-two-ways.ts'
-import { badPolygon } from './places/bad-polygon.ts'
 import { badPostcode } from './places/bad-postcode.ts'
 import { coordinatesAbroad } from './places/coordinates-abroad.ts'
 import { coordinatesFarAway } from './places/coordinates-far-away.ts'
@@ -14,7 +13,6 @@ import { coordinatesHalved } from './places/coordinates-halved.ts'
 import { coordinatesSwapped } from './places/coordinates-swapped.ts'
 import { longitudeWithoutMinus } from './places/longitude-without-minus.ts'
 import { oddPostcode } from './places/odd-postcode.ts'
-import { selfCrossingPolygon } from './places/self-crossing-polygon.ts'
 import { confidentialAddress } from './privacy/confidential-address.ts'
 import { mobileNumber } from './privacy/mobile-number.ts'
 import { personalEmail } from './privacy/personal-email.ts'
@@ -90,8 +88,6 @@ export const recordRules: readonly Rule[] = [
   coordinatesAbroad,
   coordinatesFarAway,
   coordinatesHalved,
-  badPolygon,
-  selfCrossingPolygon,
   badPostcode,
   areaInTwoWays,
   oddPostcode,

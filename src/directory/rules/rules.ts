@@ -1,3 +1,4 @@
+import { outlineRules } from './outline-rules.ts'
 import { recordRules } from './record-rules.ts'
 import type { Rule } from './rule.ts'
 import { sourceWithoutLicence } from './source-without-licence.ts'
@@ -7,6 +8,7 @@ import { unusedSynonyms } from './unused-synonyms.ts'
 /** Every lint rule, in the order of the guide: after those about records those about settings, which no form needs to load. */
 export const rules: readonly Rule[] = [
   ...recordRules,
+  ...outlineRules,
   unusedSynonyms,
   sourceWithoutLicence,
   unknownTarget,

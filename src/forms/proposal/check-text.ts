@@ -8,6 +8,7 @@ import { report, severityOf } from '../../diagnostics/report.ts'
 import { createCheck } from '../../directory/check-by.ts'
 import type { Content } from '../../directory/content.ts'
 import { linkRecords } from '../../directory/link.ts'
+import { outlineRules } from '../../directory/rules/outline-rules.ts'
 import { recordRules } from '../../directory/rules/record-rules.ts'
 import { createRecordParser } from '../../record/parse.ts'
 import { createRedactor } from '../../record/privacy/redactor.ts'
@@ -144,7 +145,7 @@ const NOTHING = {
   history: new Map(),
 } satisfies Omit<Content, 'settings'>
 
-const checkDirectory = createCheck(recordRules)
+const checkDirectory = createCheck([...recordRules, ...outlineRules])
 
 /** Ids are made of it that nobody sees. */
 const NAMESPACE = '6f1a5b1f-2c77-4e0a-9d43-0b9f4f0e3c1c'

@@ -1,3 +1,4 @@
+import { merge3 } from '../../edit/merge3.ts'
 import { checksum } from '../../text/checksum.ts'
 import { type FormField, type FormKind, type FormValues, fieldsOfKind } from './fields.ts'
 import type { TextChange } from './text-change.ts'
@@ -74,8 +75,9 @@ export const conflictsWith = (
 ): FormField[] =>
   fieldsOf(kind, set).filter((field) => {
     if (field === 'assured_date') return false
-    const mark = now[field] === undefined ? undefined : markOf(now, field)
-    return mark !== was[field] && mark !== markOf(set, field)
+    const ours = now[field] === undefined ? '' : markOf(now, field)
+    const base = { equals: (mark: string) => mark === was[field] }
+    return merge3(base, { ours, theirs: markOf(set, field) }) === 'both'
   })
 
 /** The fields that have a value, in their order. */

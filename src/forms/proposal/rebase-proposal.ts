@@ -10,13 +10,12 @@ import {
   conflictsWith,
   propose,
 } from './proposal.ts'
-import { writtenValues } from './written-values.ts'
+import type { PublishedRecord } from './published-form.ts'
+import { newerOf } from './written-values.ts'
 
 /** A published record of a change: the slug of its file, and what the form showed of it. */
-export interface Shown {
-  readonly slug: string
-  readonly before: FormValues
-}
+export type Shown = Required<Pick<PublishedRecord, 'slug'>> &
+  Pick<PublishedRecord, 'values' | 'written' | 'unread'>
 
 /** What the published site says about the records of a change. */
 export interface Published {
@@ -97,10 +96,10 @@ export function newerValues(
 }
 
 function unpatchedValues(record: ChangedRecord, newer: Pick<Newer, 'shown' | 'texts'>): FormValues {
-  const { before } = newer.shown(record.id)!
+  const shown = newer.shown(record.id)!
   const file = fileOf(record, newer)
   const { value } = parseYaml(file, newer.texts.get(file) ?? '')
-  return isRawObject(value) ? writtenValues(record.kind, value, before) : before
+  return isRawObject(value) ? newerOf(record.kind, value, shown) : shown.values
 }
 
 function conflictsIn(proposal: Proposal, newer: Newer): Conflict[] {

@@ -1,4 +1,3 @@
-import { parseHours } from '../../times/hours/entries/entry.ts'
 import { type Raw, type RawObject, isRawObject } from '../../record/yaml/raw.ts'
 import {
   type FieldType,
@@ -12,54 +11,47 @@ import {
 } from './fields.ts'
 import { type FormDocuments, formValues } from './form-values.ts'
 import type { FormEntry, Group } from './groups.ts'
+import type { PublishedRecord } from './published-form.ts'
 import { isNamed } from './record-with.ts'
 
 /**
- * What a form shows of a record whose text is newer than what is published. The text alone does not say what its defaults
- * are, nor what it refers to: there it shows what is published, and so it does where only spaces differ.
+ * What a form shows of a record whose text is newer than what is published. A field that both say alike has its published value,
+ * which may come from the defaults; so have references, which are applied one by one.
  */
-export function writtenValues(
+export function newerOf(
   kind: FormKind,
-  record: RawObject,
-  published: FormValues,
+  text: RawObject,
+  { values, written = {}, unread = [] }: Pick<PublishedRecord, 'values' | 'written' | 'unread'>,
 ): FormValues {
-  const shown = valuesIn(kind, record)
-  const fields = (Object.keys(published) as FormField[]).map((field) => {
-    const [now, was] = [shown[field], published[field]]
-    if (typeOf(kind, field) === 'group')
-      return [field, writtenEntries(groupOf(kind, field)!, now, was)]
-    const saysIt = typeOf(kind, field) === 'text' ? now !== '' : OWN_LISTS.includes(field)
-    return [field, saysIt && withoutWhitespace(now) !== withoutWhitespace(was) ? now : was]
+  const now = readRecord(kind, text)
+  const fields = (Object.keys(values) as FormField[]).map((field) => {
+    const was = written[field] ?? values[field]
+    const stays = unread.includes(field) || !isOwn(kind, field) || now[field] === undefined
+    if (stays || isSame(now[field], was)) return [field, values[field]]
+    const group = groupOf(kind, field)
+    const entries = [now[field], was, values[field]] as unknown as Entries
+    return [field, group ? withDefaults(group, entries) : now[field]]
   })
   return Object.fromEntries(fields)
 }
 
-/** The entries that are written. What a published one has besides, such as a default, it has here as well. */
-function writtenEntries(
-  { parts }: Group,
-  now: FormValue | undefined,
-  was: FormValue | undefined,
-): FormValue | undefined {
-  const entries = now as readonly FormEntry[] | undefined
-  const published = was as readonly FormEntry[] | undefined
-  if (!entries || entries.length !== published?.length) return entries ?? published
-  return published.map((old, i) => {
-    const entry = entries[i]!
-    const texts = parts.map(({ name }) => [
-      name,
-      differsFromPublished(entry[name], old[name]) ? entry[name] : old[name],
-    ])
-    return Object.fromEntries(texts.filter(([, text]) => text !== undefined)) as FormEntry
-  })
-}
+type Entries = readonly [now: FormEntry[], was: FormEntry[], published: FormEntry[]]
 
-const differsFromPublished = (text: string | undefined, old: string | undefined) =>
-  text !== undefined &&
-  withoutWhitespace(text) !== withoutWhitespace(old) &&
-  !isSameNumber(text, old)
+/** Written entries with the parts that the published ones have besides, from the defaults. */
+const withDefaults = ({ parts }: Group, [now, was, published]: Entries): readonly FormEntry[] =>
+  now.map((entry, i) =>
+    Object.fromEntries(
+      parts.flatMap(({ name }) => {
+        const text =
+          entry[name] ?? (was[i]?.[name] === undefined ? published[i]?.[name] : undefined)
+        return text === undefined ? [] : [[name, text]]
+      }),
+    ),
+  )
 
-const isSameNumber = (text: string, old = '') =>
-  old !== '' && text.trim() !== '' && Number(text) === Number(old)
+/** Whether the text of a record alone says what a field holds, and not what it refers to. */
+export const isOwn = (kind: FormKind, field: FormField): boolean =>
+  field !== 'service_areas' && !isReferenceType(typeOf(kind, field))
 
 /** What records refer to may be called: an id or the reference to a new record, and the slug of its file. */
 export interface Referable {
@@ -76,7 +68,7 @@ export function changedValues(
   { was, is }: { readonly was: RawObject; readonly is: RawObject },
   knownIn: (field: FormField) => readonly Referable[],
 ): FormValues {
-  const [before, after] = [valuesIn(kind, was), valuesIn(kind, is)]
+  const [before, after] = [readRecord(kind, was), readRecord(kind, is)]
   const fields = fieldsOfKind(kind).flatMap((field): [FormField, FormValue][] => {
     const isReference = isReferenceType(typeOf(kind, field))
     const value = isReference ? referencesIn(kind, field, is, knownIn(field)) : after[field]
@@ -103,23 +95,20 @@ function referencesIn(
   return typeOf(kind, field) === 'reference' ? (references[0] ?? '') : references
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
-const valuesIn = (kind: FormKind, record: RawObject): FormValues =>
-  formValues(kind, toDocument(record) as unknown as FormDocuments[typeof kind])
-
-/** Lists of texts that name nothing in other records. */
-const OWN_LISTS: readonly FormField[] = ['hours', 'phones', 'accessibility']
-
-const withoutWhitespace = (value: unknown) => JSON.stringify(value)?.replace(/\s|\\n/g, '')
+/** What a form shows of the text of a record: its times as they are written, and nothing of what it refers to. */
+export const readRecord = (kind: FormKind, record: RawObject): FormValues => ({
+  ...formValues(kind, toDocument(record) as unknown as FormDocuments[typeof kind]),
+  ...(kind === 'service' &&
+    record.schedules === undefined && { hours: listAt(record, 'hours').map(String) }),
+})
 
 /** A record with its short forms written out as far as a form shows them. */
 const toDocument = (record: RawObject): object => ({
   ...record,
-  schedules: [
-    ...listAt(record, 'schedules'),
-    ...listAt(record, 'hours').map((entry) => parseHours(String(entry)).schedule ?? {}),
-  ],
+  schedules: listAt(record, 'schedules'),
   phones: listAt(record, 'phones').map((entry) => named(entry, 'number')),
   accessibility: listAt(record, 'accessibility').map((entry) => named(entry, 'description')),
   addresses: listAt(record, 'addresses'),

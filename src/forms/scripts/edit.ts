@@ -32,8 +32,8 @@ function start(): void {
   loadRecord(folder === 'organizations' ? 'organization' : 'service', slug).then(
     (loaded) => {
       if (!loaded) state.textContent = say.lost
-      else if (loaded.kind === 'service' && location.hash === CONFIRM)
-        askToConfirm(loaded.document, slug)
+      else if (loaded.record.kind === 'service' && location.hash === CONFIRM)
+        askToConfirm(loaded, slug)
       else startForm(loaded, slug)
     },
     () => (state.textContent = say.offline),

@@ -22,7 +22,7 @@ export async function writeConfirmation(
   if (!record) return { trouble: 'already' }
   const { texts } = await readNow(confirming, reader)
   const now = newerValues(record, { ...confirming, texts })
-  if (!isSameButDay(confirming.shown(record.id)!.before, now)) return { trouble: 'newer' }
+  if (!isSameButDay(confirming.shown(record.id)!.values, now)) return { trouble: 'newer' }
   const seen = new Map([[record.id, now]])
   const written = await writeChange({ ...confirming, seen }, reader)
   if ('conflicts' in written) return { trouble: 'newer' }

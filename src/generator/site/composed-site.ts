@@ -1,5 +1,6 @@
 import type { PreviewChanges } from '../../changes/preview/preview-changes.ts'
 import type { PublicFile } from '../../content/public-file.ts'
+import type { SourceFile } from '../../content/source-file.ts'
 import type { Assets } from '../../pages/layout/assets.ts'
 import type { PostcodeSource } from '../../coverage/gazetteer/postcode-source.ts'
 import type { BritishPlaces } from '../../countries/gb/british-place.ts'
@@ -21,6 +22,8 @@ export interface Site {
   readonly places?: BritishPlaces | undefined
   /** The files of content/public/. */
   readonly publicFiles?: readonly PublicFile[] | undefined
+  /** The files of the directory; none for a feed that is not made of records. */
+  readonly sources?: readonly SourceFile[] | undefined
   /** The source that each imported record came from, by its id. */
   readonly origins?: (() => ReadonlyMap<string, string>) | undefined
   /** The scripts of pages; without them pages have none. */

@@ -1,5 +1,6 @@
 import type { PreviewChanges } from '../../changes/preview/preview-changes.ts'
 import type { PublicFile } from '../../content/public-file.ts'
+import type { SourceFile } from '../../content/source-file.ts'
 import type { Assets } from '../../pages/layout/assets.ts'
 import type { PostcodeSource } from '../../coverage/gazetteer/postcode-source.ts'
 import { type DetailLayout, MAX_FILES_IN_FOLDER } from '../../feed/paths.ts'
@@ -28,6 +29,8 @@ export interface SiteOptions {
   readonly english?: string | undefined
   /** The files of content/public/; none by default. */
   readonly publicFiles?: readonly PublicFile[]
+  /** The files of the directory, of which forms know how they are written; none by default. */
+  readonly sources?: readonly SourceFile[]
   /** The source that each imported record came from, by its id; none by default. */
   readonly origins?: () => ReadonlyMap<string, string>
   /** The scripts of pages; none by default. */

@@ -25,6 +25,7 @@ export function composeFeed(feed: Feed, options: SiteOptions): Site {
     sectors: options.sectors,
     places: options.places,
     publicFiles: options.publicFiles,
+    sources: options.sources,
     origins: options.origins,
     assets,
     changes: options.changes,

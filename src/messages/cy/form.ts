@@ -232,7 +232,6 @@ export const FORM: BuiltSentences['form'] = {
     addNew: { organization: 'Ychwanegu sefydliad newydd', location: 'Ychwanegu lle newydd' },
     another: 'Dewis un arall',
     details: 'Cywiro ei fanylion',
-    secret: 'Ni ellir newid hwn yma. Ysgrifennwch at y golygyddion.',
     section: {
       service: 'Y gwasanaeth newydd',
       organization: 'Y sefydliad newydd',

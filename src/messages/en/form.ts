@@ -220,7 +220,6 @@ export const FORM = {
     addNew: { organization: 'Add a new organization', location: 'Add a new place' },
     another: 'Choose another',
     details: 'Correct its details',
-    secret: 'This cannot be changed here. Write to the editors.',
     section: {
       service: 'The new service',
       organization: 'The new organization',

@@ -7,7 +7,8 @@ import { type FormEntry, entriesIn, groupsOf } from '../../../src/forms/proposal
 import { toFragment, findProposals } from '../../../src/forms/proposal/link.ts'
 import { propose } from '../../../src/forms/proposal/proposal.ts'
 import { readProposal } from '../../../src/forms/proposal/read-proposal.ts'
-import { writtenValues } from '../../../src/forms/proposal/written-values.ts'
+import { publishedRecord } from '../../../src/forms/proposal/published-record.ts'
+import { newerOf } from '../../../src/forms/proposal/written-values.ts'
 import { parseYaml } from '../../../src/record/yaml/parse-yaml.ts'
 import type { RawObject } from '../../../src/record/yaml/raw.ts'
 import { runs } from '../../runs.ts'
@@ -160,17 +161,18 @@ describe('a group of a record', () => {
   })
 
   it('is as published where its text says the same in another spelling, without the defaults', () => {
-    const published: FormValues = {
-      cost_options: [
-        { option: 'Adult', amount: '5', currency: 'GBP' },
-        { option: 'Child', amount: '2', currency: 'GBP' },
-      ].map(({ currency, amount, option }) => ({ option, currency, amount })),
-    }
-    expect(writtenValues('service', read(CLUB), published)).toEqual(published)
-    const dearer = writtenValues('service', read(CLUB.replace('5.00', '6.00')), published)
+    const [adult, child] = [
+      { option: 'Adult', currency: 'GBP', amount: 5 },
+      { option: 'Child', currency: 'GBP', amount: 2 },
+    ]
+    const document = { id: ID, name: 'Club', cost_options: [adult, child] }
+    const record = publishedRecord('service', document as never, { slug: 'club', text: CLUB })
+    const { values } = record
+    expect(newerOf('service', read(CLUB), record)).toEqual(values)
+    const dearer = newerOf('service', read(CLUB.replace('5.00', '6.00')), record)
     expect(dearer.cost_options).toEqual([
       { option: 'Adult', currency: 'GBP', amount: '6.00' },
-      published.cost_options![1],
+      values.cost_options![1],
     ])
   })
 

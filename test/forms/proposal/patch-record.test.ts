@@ -51,7 +51,7 @@ function apply(typed: string, set: FormValues = {}, said: FormValues = {}, text 
   expect(read).toEqual(proposal)
   const applied = applyProposal(read!, source(text))
   const rebased = rebaseProposal(read!, {
-    shown: (id) => (id === ID ? { slug: 'lunch-club', before } : undefined),
+    shown: (id) => (id === ID ? { slug: 'lunch-club', values: before } : undefined),
     slugOf: (reference) => SLUGS.get(reference),
     texts: new Map([[CLUB, text]]),
     seen: new Map(),

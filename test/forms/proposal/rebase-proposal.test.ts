@@ -13,7 +13,8 @@ const before: FormValues = {
   fees_description: '£3',
 }
 
-const shown: Newer['shown'] = (id) => (id === ID ? { slug: 'lunch-club', before } : undefined)
+const shown: Newer['shown'] = (id) =>
+  id === ID ? { slug: 'lunch-club', values: before } : undefined
 const cheaper = propose([
   { kind: 'service', id: ID, before, after: { ...before, fees_description: '£2' } },
 ])!
@@ -46,10 +47,16 @@ describe('a change of published records', () => {
     const cost_options = [price('3'), { option: 'Child', currency: 'GBP', amount: '1' }]
     const was = { ...before, cost_options }
     const after = { ...was, cost_options: cost_options.with(0, price('4')) }
+    const written = {
+      cost_options: [
+        { option: 'Adult', amount: '3.00' },
+        { option: 'Child', amount: '1' },
+      ],
+    }
     const text = `${TEXT}cost_options:\n  - { option: Adult, amount: 3.00 }\n  - { option: Child, amount: 1 }\n`
     const at = (newer: string) =>
       rebaseProposal(propose([{ kind: 'service', id: ID, before: was, after }])!, {
-        shown: () => ({ slug: 'lunch-club', before: was }),
+        shown: () => ({ slug: 'lunch-club', values: was, written }),
         slugOf: () => undefined,
         texts: new Map([[CLUB, newer]]),
         seen: new Map(),

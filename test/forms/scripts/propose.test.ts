@@ -65,7 +65,7 @@ const sending = (forms: readonly FormRecord[], more: Partial<Sending> = {}): Sen
   honeypot: '',
   refused: [],
   repository: github.repository,
-  shown: (id) => (id === ID ? { slug: 'lunch-club', before } : undefined),
+  shown: (id) => (id === ID ? { slug: 'lunch-club', values: before } : undefined),
   slugOf: () => undefined,
   seen: new Map(),
   ...more,

@@ -17,7 +17,7 @@ import { isAnswered, isOfChange } from './questions/answers.ts'
 import { draftOf } from './draft.ts'
 import { byId, element, messageNodes } from '../../../pages/scripts/element.ts'
 import { followLanguage } from './follow-language.ts'
-import type { Loaded } from './load-record.ts'
+import type { PublishedForm } from '../../proposal/published-form.ts'
 import { type Mailed, findMailing } from './sending/mailing.ts'
 import type { OpenRecord, Remembered } from './open-record.ts'
 import { openRecords } from './open-records.ts'
@@ -32,9 +32,9 @@ import { type GitHubOptions, findGitHub } from './sending/to-github.ts'
 const PAUSE = 100
 
 /** Shows the form about what is published, or about a new service. `slug` is that of the page; empty for a new service. */
-export function startForm(loaded: Loaded | undefined, slug: string): void {
+export function startForm(loaded: PublishedForm | undefined, slug: string): void {
   const form = byId<HTMLFormElement>('edit')
-  const draft = draftOf(loaded?.document.id ?? 'new')
+  const draft = draftOf(loaded?.record.id ?? 'new')
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Whether what was typed is given up, or sent: what loads afterwards must not keep it again. */
   let isOver = false
@@ -71,10 +71,7 @@ export function startForm(loaded: Loaded | undefined, slug: string): void {
       const slugs = await records.slugsFor(proposal)
       return {
         slugOf: (id) => slugs.get(id),
-        shown(id) {
-          const open = records.all().find((one) => one.id === id)
-          return open && { slug: slugs.get(id) ?? slug, before: open.before }
-        },
+        shown: (id) => records.all().find((one) => one.id === id)?.published,
       }
     },
     showConflict({ id, field, now }) {
@@ -133,7 +130,7 @@ export function startForm(loaded: Loaded | undefined, slug: string): void {
   followLanguage()
   void published.look(read())
   byId('state').textContent = ''
-  if (loaded) document.querySelector('h1')!.textContent = loaded.document.name
+  if (loaded) document.querySelector('h1')!.textContent = loaded.record.name
   form.hidden = false
   update()
   textView?.reopen()
@@ -144,7 +141,7 @@ export function startForm(loaded: Loaded | undefined, slug: string): void {
     // A link that is opened later says something else than what was typed before.
     const isOfHere = typed?.fragment === location.hash
     const proposed = findProposals(location.hash).proposals[0]?.records
-    const handed = loaded && takeFromReport(`${loaded.kind}s/${slug}`)
+    const handed = loaded && takeFromReport(`${loaded.record.kind}s/${slug}`)
     if (typed && (isOfHere || !proposed)) {
       fill(typed.records)
       checked.checked = typed.checked
@@ -156,7 +153,7 @@ export function startForm(loaded: Loaded | undefined, slug: string): void {
         // With a change of the text, what it says counts.
         if (record.id !== undefined && !record.text) showConflicts(record as ChangedRecord, shown)
       }
-    else if (handed?.isClosed && loaded?.kind === 'service')
+    else if (handed?.isClosed && loaded?.record.kind === 'service')
       records.main.form.write({ ...records.main.before, status: 'defunct' })
     why.value ||= handed?.why ?? ''
   }
@@ -227,7 +224,7 @@ export function startForm(loaded: Loaded | undefined, slug: string): void {
 
   function subjectOf([main]: readonly CheckedRecord[]): string {
     return loaded
-      ? saying(say.subject.change, loaded.document.name)
+      ? saying(say.subject.change, loaded.record.name)
       : saying(say.subject.add, main?.after.name ?? '')
   }
 

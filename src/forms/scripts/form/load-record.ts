@@ -1,23 +1,13 @@
-import type { Document } from '../../../hsds/types.ts'
+import { type PublishedForm, formFile, formKey } from '../../proposal/published-form.ts'
 
-/** The published documents that a form begins with. */
-export type Loaded =
-  | { readonly kind: 'service'; readonly document: Document<'service'> }
-  | { readonly kind: 'organization'; readonly document: Document<'organization'> }
-
-const FOLDERS = { service: 'services', organization: 'organizations' } as const
-
-/** The record with a page, as it is published. Undefined when there is none. */
-export async function loadRecord(kind: Loaded['kind'], slug: string): Promise<Loaded | undefined> {
-  // The page of a record says where its data is, so nothing has to list all records for the form.
-  const page = await fetch(`/find/${FOLDERS[kind]}/${encodeURIComponent(slug)}`)
-  if (page.status === 404) return undefined
-  if (!page.ok) throw new Error(String(page.status))
-  const head = new DOMParser().parseFromString(await page.text(), 'text/html')
-  const link = head.querySelector('link[rel="alternate"][type="application/json"]')
-  const address = link?.getAttribute('href')
-  if (!address) return undefined
-  const response = await fetch(new URL(address, location.href).pathname)
+/** What is published of the record with a page. Undefined when there is none. */
+export async function loadRecord(
+  kind: 'service' | 'organization',
+  page: string,
+): Promise<PublishedForm | undefined> {
+  const response = await fetch(formFile(kind, page))
+  if (response.status === 404) return undefined
   if (!response.ok) throw new Error(String(response.status))
-  return { kind, document: await response.json() } as Loaded
+  const forms = (await response.json()) as Readonly<Record<string, PublishedForm>>
+  return forms[formKey(kind, page)]
 }

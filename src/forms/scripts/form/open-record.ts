@@ -1,4 +1,5 @@
 import type { FormKind, FormValues } from '../../proposal/fields.ts'
+import type { Shown } from '../../proposal/rebase-proposal.ts'
 import type { TextChange } from '../../proposal/text-change.ts'
 import { say } from './about.ts'
 import { element } from '../../../pages/scripts/element.ts'
@@ -12,6 +13,8 @@ export interface OpenRecord {
   /** Of a published record the slug of its page; of a new one the reference to it. */
   readonly slug: string
   readonly before: FormValues
+  /** What is published of it, with its file. */
+  readonly published?: Shown
   readonly form: RecordForm
   readonly section?: HTMLElement
 }

@@ -7,25 +7,23 @@ import {
 } from '../../proposal/fields.ts'
 import { emptyValues } from '../../proposal/form-values.ts'
 import type { Proposal } from '../../proposal/proposal.ts'
-import { say, saying } from './about.ts'
-import type { Loaded } from './load-record.ts'
-import { LISTS, createNames } from './names.ts'
+import { type PublishedForm, hasFile } from '../../proposal/published-form.ts'
+import { about, say, saying } from './about.ts'
+import { createNames } from './names.ts'
 import { type OpenRecord, type Remembered, recordSection } from './open-record.ts'
-import { documentsIn, newValues, valuesOf } from './published-values.ts'
 import { type RecordForm, createRecordForm } from './questions/record-form.ts'
 import { slugsOfChange } from './slugs-of-change.ts'
 
 /** Shows the questions about a published record, or about a new service, and about what is added or corrected beside it. */
 export function openRecords(
   box: HTMLElement,
-  { loaded, slug }: { readonly loaded: Loaded | undefined; readonly slug: string },
+  { loaded, slug }: { readonly loaded: PublishedForm | undefined; readonly slug: string },
   onChange: () => void,
 ) {
   const names = createNames()
-  const documents = documentsIn(loaded)
-  for (const [id, { name }] of documents.known) names.known.set(id, { name })
-  for (const { taxonomy_term: term } of loaded?.document.attributes ?? [])
-    if (term) names.known.set(term.id, { name: term.name, taxonomy: term.taxonomy ?? '-' })
+  for (const [id, name] of Object.entries(loaded?.names ?? {})) names.known.set(id, name)
+  /** A record beside the main one that somebody may correct: what has no file of its own is not among them. */
+  const besideOf = (id: string) => loaded?.beside.filter(hasFile).find((one) => one.id === id)
   const others: OpenRecord[] = []
   let made = 0
 
@@ -44,15 +42,9 @@ export function openRecords(
       return reference
     },
     correct(kind: FormKind, id: string) {
-      const before = documents.valuesOf(kind, id)
-      if (!before) return undefined
-      return async () => {
-        const list = await names.load(LISTS[kind])
-        // What is not public has no name in the list, and what is written inside another record has no file.
-        if (!list.some((one) => one.id === id)) return false
-        const open = others.find((one) => one.id === id)
-        focus(open ?? addSection(kind, { id, set: {} }))
-        return true
+      if (!besideOf(id)) return undefined
+      return () => {
+        focus(others.find((one) => one.id === id) ?? addSection(kind, { id, set: {} }))
       }
     },
     drop(reference: string) {
@@ -67,12 +59,15 @@ export function openRecords(
   let shownNames = ''
 
   function openMain(): OpenRecord {
-    const kind = loaded?.kind ?? 'service'
-    const before = loaded ? valuesOf(loaded) : emptyValues('service')
+    const { kind, values: before } = loaded?.record ?? {
+      kind: 'service' as const,
+      values: emptyValues('service'),
+    }
     const form = createRecordForm(kind, '', surroundings, onChange)
     form.write(loaded ? before : { ...before, ...USUAL.service })
-    const record = { kind, slug, before, form }
-    return loaded ? { ...record, id: loaded.document.id } : record
+    if (!loaded) return { kind, slug, before, form }
+    const published = { slug, ...loaded.record }
+    return { kind, id: published.id, slug: published.slug, before, form, published }
   }
 
   function addSection(
@@ -80,7 +75,8 @@ export function openRecords(
     { id, slug: key, set }: Omit<Remembered, 'kind'>,
   ): OpenRecord {
     const prefix = `record-${++made}-`
-    const before = id === undefined ? newValues(kind) : documents.valuesOf(kind, id)!
+    const published = id === undefined ? undefined : besideOf(id)
+    const before = published?.values ?? newValues(kind)
     const form = createRecordForm(kind, prefix, surroundings, () => {
       skipNeedless()
       onChange()
@@ -93,17 +89,21 @@ export function openRecords(
     form.write({ ...before, ...(id === undefined && USUAL[kind]), ...set })
     openChanged(form, before, set)
     skipNeedless()
-    const slug = key ?? id ?? ''
+    const reference = key ?? id ?? ''
     const section = recordSection(
       { title: titleOf(kind, id), prefix, form, isNew: id === undefined },
       () => {
-        surroundings.drop(id ?? slug)
-        if (id === undefined) forget(kind, slug)
+        surroundings.drop(id ?? reference)
+        if (id === undefined) forget(kind, reference)
         anchorOf(kind)?.querySelector('button')?.focus()
         onChange()
       },
     )
-    const record = { kind, slug, ...(id !== undefined && { id }), before, form, section }
+    const record: OpenRecord = {
+      ...{ kind, slug: published?.slug ?? reference, before, form, section },
+      ...(id !== undefined && { id }),
+      ...(published && { published }),
+    }
     others.push(record)
     anchorOf(kind)?.after(section)
     return record
@@ -154,7 +154,7 @@ export function openRecords(
       const isMain = ({ kind, id }: Remembered) =>
         kind === main.kind && (main.id === undefined ? id === undefined : id === main.id)
       const known = remembered.filter(
-        (one) => isMain(one) || one.id === undefined || documents.valuesOf(one.kind, one.id),
+        (one) => isMain(one) || one.id === undefined || besideOf(one.id),
       )
       if (known.some(({ set }) => 'service_areas' in set))
         void names.load('areas').then(onChange, () => {})
@@ -166,7 +166,7 @@ export function openRecords(
         return { ...one, open: main }
       })
     },
-    slugsFor: (proposal: Proposal) => slugsOfChange(proposal, main.id, names.load),
+    slugsFor: (proposal: Proposal) => slugsOfChange(proposal, names.load),
     /** Shows other names where they have changed. */
     refresh(): void {
       const now = others.map(({ slug: key }) => surroundings.nameOf(key)).join('\n')
@@ -174,6 +174,15 @@ export function openRecords(
       shownNames = now
     },
   }
+}
+
+/** A new record, with what the settings fill in. */
+function newValues(kind: FormKind): FormValues {
+  const empty = emptyValues(kind)
+  const defaults = Object.entries(about.address).filter(
+    ([name]) => kind === 'location' && name in empty,
+  )
+  return { ...empty, ...Object.fromEntries(defaults.map(([name, value]) => [name, String(value)])) }
 }
 
 /** Shows what is remembered of groups, which are not on the page before somebody opens them. */

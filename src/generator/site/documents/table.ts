@@ -14,6 +14,7 @@ import type {
 import { csvPackage, lineDumps } from './dumps.ts'
 import { addresses } from './find/addresses.ts'
 import { editAreas, editLocations, editOrganizations, editTaxonomies } from './find/edit-names.ts'
+import { editValues } from './find/edit-values.ts'
 import { aToZ, curated, gone, topics } from './find/page-sets.ts'
 import {
   accessibilityPage,
@@ -116,6 +117,7 @@ export const documents: readonly DocumentEntry[] = [
   editLocations,
   editTaxonomies,
   editAreas,
+  editValues,
   pageStyle,
   pageSymbols,
   pagePicture,

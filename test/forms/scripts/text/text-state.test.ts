@@ -40,7 +40,7 @@ const asked: AskedText = {
   proposal: undefined,
   folder: undefined,
   seen: new Map(),
-  shown: (id) => (id === ID ? { slug: 'tea', before } : undefined),
+  shown: (id) => (id === ID ? { slug: 'tea', values: before } : undefined),
   slugOf: () => undefined,
 }
 const stateOf = (more: { after?: FormValues; text?: string; problem?: string } = {}) =>

@@ -12,7 +12,7 @@ export interface Surroundings {
   /** Adds a new record to the form. Returns the reference to it. */
   readonly addNew: (kind: FormKind, name: string) => string
   /** Shows the questions about a published record; undefined when the form does not know what it says. */
-  readonly correct: (kind: FormKind, id: string) => (() => Promise<boolean>) | undefined
+  readonly correct: (kind: FormKind, id: string) => (() => void) | undefined
   /** A record is no longer referred to. */
   readonly drop: (reference: string) => void
   readonly nameOf: (reference: string) => string
@@ -115,15 +115,7 @@ export function createReferenceAnswer(
           }),
     )
     const open = kind && correct(kind, reference)
-    if (open) {
-      const details = button(say.details, () => {
-        open().then(
-          (isOpen) => isOpen || details.replaceWith(say.secret),
-          () => details.replaceWith(say.offline),
-        )
-      })
-      item.append(details)
-    }
+    if (open) item.append(button(say.details, open))
     return item
   }
 

@@ -1,8 +1,7 @@
-import type { Document } from '../../../../hsds/types.ts'
 import { createChangeChecker } from '../../../proposal/check-change.ts'
 import { type FormField, textsIn, typeOf } from '../../../proposal/fields.ts'
-import { formValues } from '../../../proposal/form-values.ts'
 import { type Proposal, propose } from '../../../proposal/proposal.ts'
+import type { PublishedForm } from '../../../proposal/published-form.ts'
 import { pageAt } from '../../../../pages/address.ts'
 import { about, say, saying } from '../about.ts'
 import type { ConfirmTrouble, Confirmed } from '../../sending.ts'
@@ -14,7 +13,8 @@ import { showSent } from './sent.ts'
 import { todayIn } from '../../../../pages/today.ts'
 
 /** Asks whether everything that is published about a service is still right. The answer is the day on which it is given. */
-export function askToConfirm(service: Document<'service'>, slug: string): void {
+export function askToConfirm(form: PublishedForm, slug: string): void {
+  const { record: service } = form
   const send = byId<HTMLAnchorElement>('confirm-send')
   const post = document.getElementById('confirm-post') as HTMLButtonElement | null
   const said = byId('confirmed')
@@ -26,7 +26,7 @@ export function askToConfirm(service: Document<'service'>, slug: string): void {
   byId('confirm-answers').replaceChildren(...answers(service))
 
   function update(): ReturnType<typeof confirmation> {
-    const confirmed = confirmation(service, slug)
+    const confirmed = confirmation(form)
     send.hidden = confirmed === undefined || !isByMail
     if (post) post.hidden = confirmed === undefined || !outbox
     if (!confirmed) {
@@ -73,12 +73,11 @@ export function askToConfirm(service: Document<'service'>, slug: string): void {
   }
 
   async function attempt(proposal: Proposal, outbox: Outbox): Promise<Confirmed> {
-    const before = formValues('service', service)
     try {
       const { sendConfirmation } = await outbox.load()
       return await sendConfirmation({
         ...{ proposal, repository: outbox.repository, honeypot: outbox.honeypot() },
-        shown: () => ({ slug, before }),
+        shown: () => ({ slug, ...service }),
         slugOf: () => undefined,
       })
     } catch {
@@ -88,16 +87,15 @@ export function askToConfirm(service: Document<'service'>, slug: string): void {
 }
 
 /** The change that confirms a service, and its sentences. Undefined when it was confirmed on that day. */
-function confirmation(
-  service: Document<'service'>,
-  slug: string,
-): { readonly proposal: Proposal; readonly changes: readonly string[] } | undefined {
-  const before = formValues('service', service)
+function confirmation({
+  record: { id, slug = '', values: before },
+  names,
+}: PublishedForm):
+  { readonly proposal: Proposal; readonly changes: readonly string[] } | undefined {
   const after = { ...before, assured_date: todayIn(about.timezone) }
-  const record = { kind: 'service', id: service.id, slug, before, after } as const
+  const record = { kind: 'service', id, slug, before, after } as const
   const proposal = propose([record])
-  const { organization } = service
-  const referred = new Map(organization && [[organization.id, { name: organization.name }]])
+  const referred = new Map(Object.entries(names))
   return (
     proposal && {
       proposal,
@@ -108,8 +106,7 @@ function confirmation(
 }
 
 /** What the questions of the form are answered with now. */
-function answers(service: Document<'service'>): Node[] {
-  const values = formValues('service', service)
+function answers({ values }: PublishedForm['record']): Node[] {
   const { content } = byId<HTMLTemplateElement>('questions-service')
   return [...content.querySelectorAll<HTMLElement>('[data-field]')].flatMap((box) => {
     const field = box.dataset.field as FormField

@@ -1,0 +1,55 @@
+import type { Entry } from '../../../../feed/lists.ts'
+import { MEDIA_TYPES } from '../../../../feed/media-types.ts'
+import { formFile, formKey } from '../../../../forms/proposal/published-form.ts'
+import { type OwnFile, formOf } from '../../../../forms/proposal/published-record.ts'
+import { groupBy } from '../../../../directory/group-by.ts'
+import { memoise } from '../../../../text/memoise.ts'
+import type { Site } from '../../composed-site.ts'
+import type { SetDocument } from '../document.ts'
+import { pagesOf } from './context.ts'
+
+/** What the forms of records begin with: what is published, as it is written. */
+export const editValues: SetDocument = {
+  kind: 'set',
+  title: 'what the forms of some records begin with',
+  patterns: ['/_/edit/values/{part}.json'],
+  type: MEDIA_TYPES.json,
+  from: 'file',
+  below: '/_/edit/values/',
+  files(site) {
+    if (!pagesOf(site)) return new Map()
+    const { services, organizations } = site.feed.lists
+    const forms = [...formsOf('service', services), ...formsOf('organization', organizations)]
+    const parts = groupBy(forms, ({ kind, page }) => formFile(kind, page))
+    const fileOf = fileFinder(site)
+    const compose = ({ kind, page, entry }: Form) => [
+      formKey(kind, page),
+      formOf(kind, entry.detail() as never, fileOf),
+    ]
+    return new Map(
+      [...parts].map(([path, some]) => [
+        path,
+        () => JSON.stringify(Object.fromEntries(some.map(compose))),
+      ]),
+    )
+  },
+}
+
+interface Form {
+  readonly kind: 'service' | 'organization'
+  readonly page: string
+  readonly entry: Entry
+}
+
+const formsOf = (kind: Form['kind'], entries: readonly Entry[]): Form[] =>
+  entries.flatMap((entry) => (entry.page === undefined ? [] : { kind, page: entry.page, entry }))
+
+/** Finds the file of a published record. */
+const fileFinder = memoise((site: Site) => {
+  const texts = new Map(site.sources?.map(({ file, text }) => [file, text]))
+  return (_: unknown, id: string): OwnFile | undefined => {
+    const file = site.feed.lists.files?.().get(id)
+    const text = file === undefined ? undefined : texts.get(file)
+    return text === undefined ? undefined : { slug: file!.replace(/^[^/]*\/|\.yaml$/g, ''), text }
+  }
+})
