@@ -53,5 +53,6 @@ export const askForPreview = (
     github('POST', `/repos/${repository}/issues/${number}/labels`, { labels: [PREVIEW] }),
   )
 
-const outcomeOf = (act: () => Promise<unknown>): Promise<Outcome> =>
+/** What became of a request. */
+export const outcomeOf = (act: () => Promise<unknown>): Promise<Outcome> =>
   act().then(() => 'done', memberTrouble)

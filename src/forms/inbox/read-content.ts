@@ -9,10 +9,13 @@ import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { linesOf } from '../../text/lines.ts'
 import type { InboxItem } from './item.ts'
 
+/** A record that is added or changed. */
+type ShownFile = FileChange & { readonly after: string }
+
 /** What an item is about, as GitHub has it at its last commit. */
 export interface ItemContent {
   /** The records, by their names below the content folder; undefined when it changes anything else, or too much to be shown. */
-  readonly files: readonly (FileChange & { readonly after: string })[] | undefined
+  readonly files: readonly ShownFile[] | undefined
   /** `failed` also for what is not signed and changes what only editors decide. */
   readonly check: CheckState
   /** Whether the base has changed the same lines in the meantime. */
@@ -22,7 +25,7 @@ export interface ItemContent {
 }
 
 /** More is no change that somebody can look through on one page. Confirmations have a line each. */
-const MAX_FILES = 50
+export const MAX_FILES = 50
 /** Characters of a file. */
 const MAX_SIZE = 64 * 1024
 /** Comparing takes the product of the lines of two texts. */
@@ -54,7 +57,7 @@ export async function readContent(
 }
 
 /** Whether it changes what only editors decide, or cannot be read. The check says so too, unless somebody has misled it. */
-const isGuarded = ({ before, after }: FileChange & { readonly after: string }): boolean =>
+const isGuarded = ({ before, after }: ShownFile): boolean =>
   parseYaml('', after).value === undefined || !guardChanges(before, after).next().done
 
 async function readFiles(
@@ -62,17 +65,38 @@ async function readFiles(
   repository: string,
   { base, commit }: InboxItem,
 ): Promise<ItemContent['files']> {
-  // https://docs.github.com/rest/commits/commits#compare-two-commits
-  const range = `${encodeURIComponent(base)}...${commit}`
-  const compared = await github<Comparison>('GET', `/repos/${repository}/compare/${range}`)
+  const compared = await compareCommits(github, repository, { base, commit })
   const { files: changed = [] } = compared
   if (changed.length > MAX_FILES || !changed.every(isRecord)) return undefined
-  const files: (FileChange & { readonly after: string })[] = []
+  const read = await readTexts(github, repository, { ...compared, files: changed, commit })
+  const files = read.flatMap((file) => (file ? [file] : []))
+  return files.length === read.length ? files : undefined
+}
+
+/** What a branch or commit has that another one does not (https://docs.github.com/rest/commits/commits#compare-two-commits). */
+export const compareCommits = (
+  github: GitHub,
+  repository: string,
+  { base, commit }: { readonly base: string; readonly commit: string },
+): Promise<Comparison> =>
+  github('GET', `/repos/${repository}/compare/${encodeURIComponent(base)}...${commit}`)
+
+/** The texts of changed records, each undefined when it cannot be shown. */
+export async function readTexts(
+  github: GitHub,
+  repository: string,
+  {
+    merge_base_commit: { sha: base },
+    files: changed = [],
+    commit,
+  }: Comparison & { readonly commit: string },
+): Promise<(ShownFile | undefined)[]> {
+  const files: (ShownFile | undefined)[] = []
   const textAt = (path: string, at: string) => readRepositoryFile(github, repository, { path, at })
   for (let i = 0; i < changed.length; i += BATCH) {
     const read = changed.slice(i, i + BATCH).map(async ({ filename, status, sha }) => {
       const [before, after] = await Promise.all([
-        status === 'added' ? undefined : textAt(filename, compared.merge_base_commit.sha),
+        status === 'added' ? undefined : textAt(filename, base),
         textAt(filename, commit),
       ])
       // A link to another file is read as that file, which is not what would be accepted.
@@ -80,15 +104,12 @@ async function readFiles(
       const file = filename.replace(FOLDER, '')
       return { file, after: after.text, ...(before && { before: before.text }) }
     })
-    for (const file of await Promise.all(read)) {
-      if (!file) return undefined
-      files.push(file)
-    }
+    files.push(...(await Promise.all(read)))
   }
   return files
 }
 
-interface Comparison {
+export interface Comparison {
   /** Where the two have parted. */
   readonly merge_base_commit: { readonly sha: string }
   /** At most 300. */
@@ -105,10 +126,27 @@ interface ChangedPath {
 const FOLDER = /^content\//
 const RECORD = /^content\/(?:services|organizations|locations)\/([^/]+)\.yaml$/
 
-function isRecord({ filename, status }: ChangedPath): boolean {
-  const [, slug = ''] = RECORD.exec(filename) ?? []
-  return isSlug(slug) && (status === 'added' || status === 'modified')
-}
+const hasRecord = (path: string): boolean => isSlug(RECORD.exec(path)?.[1] ?? '')
+
+/** Whether a record is added or changed. */
+export const isRecord = ({ filename, status }: ChangedPath): boolean =>
+  hasRecord(filename) && (status === 'added' || status === 'modified')
+
+/** The records that are taken out, with their last texts. */
+export const readRemoved = (
+  github: GitHub,
+  repository: string,
+  { merge_base_commit: { sha: at }, files = [] }: Comparison,
+): Promise<FileChange[]> =>
+  Promise.all(
+    files
+      .filter(({ filename, status }) => hasRecord(filename) && status === 'removed')
+      .slice(0, MAX_FILES)
+      .map(async ({ filename: path }) => ({
+        file: path.replace(FOLDER, ''),
+        before: (await readRepositoryFile(github, repository, { path, at }))?.text ?? '',
+      })),
+  )
 
 /** An App may not read what the host says in every repository. The inbox does not need it. */
 async function readPreview(

@@ -35,6 +35,17 @@ export function inboxPage(context: PageContext): string | undefined {
           <button type="button" id="sign-in" hidden>${messages.signIn}</button>
           <button type="button" class="other" id="again" hidden>${messages.again}</button>
         </p>
+        <details class="block" id="publish" hidden>
+          <summary id="publish-title"></summary>
+          <div id="publish-what"></div>
+          <p class="act">
+            <button type="button" id="publish-now" aria-describedby="publish-hint">
+              ${messages.publish}
+            </button>
+          </p>
+          <p class="quiet" id="publish-hint">${messages.publishHint}</p>
+          <p id="publish-said" role="status"></p>
+        </details>
         <ul
           class="results"
           id="inbox"

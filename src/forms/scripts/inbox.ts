@@ -6,13 +6,16 @@ import { readRepositoryFile } from '../github/file-text.ts'
 import { type MemberTrouble, memberTrouble } from '../github/member-trouble.ts'
 import { createDescriber } from '../inbox/describe.ts'
 import { readContent } from '../inbox/read-content.ts'
+import type { InboxItem } from '../inbox/item.ts'
 import { readItems } from '../inbox/read-items.ts'
 import { GITHUB_API } from '../../pages/address.ts'
+import { once } from '../../text/memoise.ts'
 import { byId } from '../../pages/scripts/element.ts'
 import { forgetNotes } from '../report/forget-notes.ts'
-import { createCard } from './inbox/card.ts'
+import { type CardOptions, createCard } from './inbox/card.ts'
 import { inbox, say } from './inbox/page.ts'
 import { publishedNames } from './inbox/published-names.ts'
+import { showUnpublished } from './inbox/publishing.ts'
 import { createReportCard } from './inbox/report-card.ts'
 import { readMember, signIn, signOut } from './member/session.ts'
 
@@ -38,6 +41,7 @@ async function show(first?: string): Promise<void> {
   const list = ++lists
   const member = readMember()
   inbox.list.replaceChildren()
+  byId('publish').hidden = true
   signInButton.hidden = member !== undefined
   again.hidden = member === undefined
   if (!member) return tell(first, say.signedOut)
@@ -46,11 +50,20 @@ async function show(first?: string): Promise<void> {
   try {
     const { items, isUnread } = await readAll(github)
     if (list !== lists) return
+    const describer = once(() => loadDescriber(github))
+    const publishing = () =>
+      showUnpublished({ github, describer, onTrouble }).catch(() => undefined)
+    void publishing()
     const unread = isUnread && say.reportsUnread
     if (items.length === 0) return tell(first, say.none, unread)
     const more = items.length > MAX_SHOWN && say.first
     tell(first, `${say.waiting} ${items.length}.`, more, unread)
-    await fill(github, items.slice(0, MAX_SHOWN), () => list === lists)
+    const options = { github, onTrouble, onAccepted: () => void publishing() }
+    await fill(items.slice(0, MAX_SHOWN), {
+      ...options,
+      describer,
+      isCurrent: () => list === lists,
+    })
   } catch (error) {
     if (list === lists) onUnread(memberTrouble(error), first)
   }
@@ -77,27 +90,23 @@ async function readAll(github: GitHub) {
   }
 }
 
-async function fill(
-  github: GitHub,
-  items: Awaited<ReturnType<typeof readItems>>,
-  isCurrent: () => boolean,
-): Promise<void> {
-  const { repository } = inbox
-  const options = { github, onTrouble }
+interface Filling extends CardOptions {
+  readonly describer: () => ReturnType<typeof loadDescriber>
+  readonly isCurrent: () => boolean
+}
+
+async function fill(items: readonly InboxItem[], filling: Filling): Promise<void> {
+  const { github, describer, isCurrent } = filling
   const cards = items.map((item) =>
-    item.report ? createReportCard(item, options) : createCard(item, options),
+    item.report ? createReportCard(item, filling) : createCard(item, filling),
   )
   inbox.list.append(...cards.map(({ element }) => element))
-  const describe = createDescriber({
-    settings: (await readRepositoryFile(github, repository, { path: 'content/directory.yaml' }))
-      ?.text,
-    names: await publishedNames(),
-  })
+  const describe = await describer()
   for (let i = 0; i < items.length && isCurrent(); i += BATCH)
     await Promise.all(
       cards.slice(i, i + BATCH).map(async ({ item, fill: fillCard }) => {
         if (item.report) return fillCard(undefined)
-        const shown = await readContent(github, repository, item)
+        const shown = await readContent(github, inbox.repository, item)
           .then((content) => ({ ...content, ...(content.files && describe(content.files)) }))
           // One that cannot be read hides no other.
           .catch((error: unknown) => {
@@ -108,6 +117,14 @@ async function fill(
       }),
     )
 }
+
+const loadDescriber = async (github: GitHub) =>
+  createDescriber({
+    settings: (
+      await readRepositoryFile(github, inbox.repository, { path: 'content/directory.yaml' })
+    )?.text,
+    names: await publishedNames(),
+  })
 
 /** Says why a decision was not carried out. What may have been done, or has changed, is read again. */
 function onTrouble(trouble: MemberTrouble): void {

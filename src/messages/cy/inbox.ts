@@ -6,9 +6,12 @@ export const INBOX: BuiltSentences['inbox'] = {
   intro:
     'I’r tîm: yr hyn y mae pobl wedi’i anfon gyda’r ffurflen. Edrychwch ar yr hyn sy’n newid. Os nad ydych yn siŵr, gofynnwch i’r sefydliad yn gyntaf, gan ddefnyddio’r rhif sydd gennych eisoes.',
   publishing:
-    'Bydd yr hyn rydych chi’n ei dderbyn yn gyhoeddus y tro nesaf y caiff y cyfeiriadur ei gyhoeddi. Does dim byd yn gyhoeddus cyn hynny.',
+    'Bydd yr hyn rydych chi’n ei dderbyn yn gyhoeddus y tro nesaf y caiff y cyfeiriadur ei gyhoeddi, neu pan fyddwch chi’n ei gyhoeddi yma. Does dim byd yn gyhoeddus cyn hynny.',
   privateBox: 'Mae’r hyn y mae pobl heb gyfrif yn ei anfon mewn ystorfa breifat.',
   privateLink: 'Ei weld ar GitHub',
+  publish: 'Cyhoeddi nawr',
+  publishHint:
+    'Bydd hyn i gyd yn gyhoeddus. Caiff y cofnodion eu gwirio’n gyntaf. Mae’n cymryd tua phum munud; does dim angen i chi aros.',
   signIn: 'Mewngofnodi i GitHub',
   again: 'Darllen y rhestr eto',
   noScript: 'Mae angen JavaScript ar y dudalen hon.',
@@ -47,6 +50,13 @@ export const INBOX: BuiltSentences['inbox'] = {
       running: 'Nid yw’r gwiriad wedi gorffen. Gallwch ei dderbyn wedyn: darllenwch y rhestr eto.',
       unknown: 'Ni all y dudalen hon weld a yw’r gwiriad wedi llwyddo. Edrychwch arno ar GitHub.',
     },
+    unpublished: 'Wedi’i dderbyn, a heb fod yn gyhoeddus eto:',
+    neverPublished: 'Ni chyhoeddwyd dim hyd yma',
+    others: 'Ffeiliau eraill:',
+    checking: 'Dechreuwyd. Mae’r cofnodion yn cael eu gwirio.',
+    building: 'Mae’r gwiriad wedi llwyddo. Mae’r gwesteiwr yn adeiladu’r tudalennau.',
+    live: 'Mae’n gyhoeddus ers',
+    late: 'Nid yw’n gyhoeddus eto. Os nad yw’r gwiriad wedi llwyddo, mae GitHub yn dweud pam.',
     wrote: 'Ysgrifennodd rhywun:',
     reach: 'Cysylltu:',
     finish: 'Wedi gorffen',
@@ -60,7 +70,8 @@ export const INBOX: BuiltSentences['inbox'] = {
     seePreview: 'Gweld y rhagolwg',
     onGitHub: 'Ei agor ar GitHub',
     sending: 'Un eiliad …',
-    accepted: 'Derbyniwyd. Bydd yn gyhoeddus y tro nesaf y caiff y cyfeiriadur ei gyhoeddi.',
+    accepted:
+      'Derbyniwyd. Bydd yn gyhoeddus y tro nesaf y caiff y cyfeiriadur ei gyhoeddi, neu nawr: gweler uchod.',
     declined: 'Caewyd. Does dim ohono’n cael ei gyhoeddi.',
     asked:
       'Gofynnwyd amdano. Nawr agorwch y deploy a gafodd ei ganslo ar Netlify, a gwasgwch Retry. Wedyn gall pawb weld y rhagolwg.',

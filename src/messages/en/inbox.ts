@@ -4,9 +4,12 @@ export const INBOX = {
   intro:
     'For the team: what people have sent with the form. Look at what changes. When you are not sure, ask the organization first, with the number that you already have.',
   publishing:
-    'What you accept becomes public the next time the directory is published. Nothing is public before that.',
+    'What you accept becomes public the next time the directory is published, or when you publish it here. Nothing is public before that.',
   privateBox: 'What people without an account send is in a private repository.',
   privateLink: 'See it on GitHub',
+  publish: 'Publish now',
+  publishHint:
+    'All of this becomes public. The records are checked first. It takes about five minutes; you need not wait.',
   signIn: 'Sign in to GitHub',
   again: 'Read the list again',
   noScript: 'This page needs JavaScript.',
@@ -42,6 +45,13 @@ export const INBOX = {
       running: 'The check has not finished. You can accept it afterwards: read the list again.',
       unknown: 'This page cannot see whether the check has passed. Look at it on GitHub.',
     },
+    unpublished: 'Accepted, and not public yet:',
+    neverPublished: 'Nothing was published so far',
+    others: 'Other files:',
+    checking: 'Started. The records are checked.',
+    building: 'The check has passed. The host builds the pages.',
+    live: 'It is public since',
+    late: 'It is not public yet. If the check has not passed, GitHub says why.',
     wrote: 'Somebody wrote:',
     reach: 'To be reached at:',
     finish: 'Done',
@@ -55,7 +65,8 @@ export const INBOX = {
     seePreview: 'See the preview',
     onGitHub: 'Open it on GitHub',
     sending: 'One moment …',
-    accepted: 'Accepted. It becomes public the next time the directory is published.',
+    accepted:
+      'Accepted. It becomes public the next time the directory is published, or now: see above.',
     declined: 'Closed. Nothing of it is published.',
     asked:
       'Asked for. Now open the deploy that was canceled on Netlify, and press Retry. Then everybody can see the preview.',

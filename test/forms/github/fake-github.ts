@@ -83,6 +83,8 @@ export interface FakeGitHub {
   readonly statuses: Map<string, { readonly context: string; readonly state: string }[]>
   /** The runs of the check on a commit, the last one last. */
   readonly checks: Map<string, readonly FakeRun[]>
+  /** What workflows were started for. */
+  readonly dispatches: string[]
   /** Whether the tokens of people end. */
   tokensEnd: boolean
   /**
@@ -152,6 +154,7 @@ export async function startFakeGitHub(
   const statuses: FakeGitHub['statuses'] = new Map()
   const checks: FakeGitHub['checks'] = new Map()
   let comments = 0
+  const dispatches: string[] = []
   const root = `/repos/${repository}`
   const people = new Map<string, FakePerson>()
   const codes = new Map<string, { person: FakePerson; challenge: string; redirect: string }>()
@@ -237,6 +240,11 @@ export async function startFakeGitHub(
 
   function inRepository(line: string, url: URL, body: Asked['body'], author?: string): Answer {
     // rest/repos/repos#get-a-repository
+    // rest/repos/repos#create-a-repository-dispatch-event
+    if (line === 'POST /dispatches') {
+      dispatches.push(String(body.event_type))
+      return { status: 204, body: undefined }
+    }
     if (line === 'GET /') return ok({ default_branch: 'main', private: fake.isPrivate })
     // rest/branches/branches#get-a-branch
     const [, branch] = /^GET \/branches\/(.+)$/.exec(line) ?? []
@@ -371,6 +379,7 @@ export async function startFakeGitHub(
   }
 
   function compare(from: string, to: string, query: URLSearchParams): Answer {
+    if (!/^[0-9a-f]{40}$/.test(from) && git.commitOf(from) === undefined) return missing
     const base = git.mergeBase(from, to)
     const files = git.changes(base, to).map(({ path, before, after }) => ({
       filename: path,
@@ -558,6 +567,7 @@ export async function startFakeGitHub(
       requests,
       statuses,
       checks,
+      dispatches,
       settle,
     },
     isPrivate: beside !== undefined,

@@ -106,7 +106,9 @@ it('shows what changes in sentences and in lines, and accepts exactly that', asy
   expect(written()).toEqual([])
   expect((await button('Accept').boundingBox())!.height).toBeGreaterThanOrEqual(44)
   await button('Accept').press('Enter')
-  await said('Accepted. It becomes public the next time the directory is published.')
+  await said(
+    'Accepted. It becomes public the next time the directory is published, or now: see above.',
+  )
   expect(github.git.diff(start, 'main')).toEqual([
     `+++ b/${SUPPER}`,
     OLD_FEES,
@@ -262,6 +264,62 @@ it('deletes old words of people, and shows the rest where they cannot be read', 
   await button('Read the list again').click()
   await said('Waiting for a decision: 1. What people report is in a private repository')
   await said('Harbour Supper: the note on fees was rewritten.')
+})
+
+it('shows what is accepted and not public, and publishes it in one press', async () => {
+  github.git.setBranch('production', start)
+  // The server of this test does not build what GitHub has.
+  await page.addInitScript(() => {
+    const plain = globalThis.fetch
+    globalThis.fetch = (address, options) =>
+      address === '/_/manifest.json'
+        ? Promise.resolve(Response.json({ build: document.body.dataset.build }))
+        : plain(address, options)
+  })
+  await page.clock.install()
+  suggest()
+  await open()
+  await button('Accept').waitFor()
+  expect(await page.locator('#publish').isVisible()).toBe(false)
+  await button('Accept').click()
+  await said('Accepted, and not public yet: 1')
+  await page.getByText('Accepted, and not public yet').click()
+  await said('Harbour Supper: the note on fees was rewritten.')
+  expect(await axeFindings(page)).toEqual([])
+  if (process.env.SCREENSHOT)
+    await page.screenshot({ path: `${process.env.SCREENSHOT}/publish.png`, fullPage: true })
+  expect(github.dispatches).toEqual([])
+  await button('Publish now').click()
+  await said('Started. The records are checked.')
+  expect(github.dispatches).toEqual(['publish'])
+  // As the workflow does, once the check has passed.
+  github.git.setBranch('production', github.git.commitOf('main'))
+  await page.clock.runFor(16_000)
+  await said('The check has passed. The host builds the pages.')
+  await page.evaluate(() => (document.body.dataset.build = 'new'))
+  await page.clock.runFor(16_000)
+  await said('It is public since')
+  expect(errors).toEqual([])
+})
+
+it('names what is taken out and what else would be public, and says when that takes long', async () => {
+  github.git.setBranch('production', start)
+  github.git.commit('main', { [SUPPER]: null, 'content/public/x.css': 'a {}' })
+  await page.clock.install()
+  await open()
+  await page.getByText('Accepted, and not public yet: 2').click()
+  await said('Harbour Supper is removed')
+  await said('Other files: 1')
+  github.faults.push({ at: /POST .*\/dispatches$/, as: 403, times: 1 })
+  await button('Publish now').click()
+  await said('You may not do this with your account.')
+  await button('Publish now').click()
+  await said('Started. The records are checked.')
+  await page.clock.runFor(21 * 60_000)
+  await said('It is not public yet.')
+  github.git.setBranch('production', undefined)
+  await button('Read the list again').click()
+  await said('Nothing was published so far')
 })
 
 it('is nothing but an invitation to sign in to anybody else', async () => {

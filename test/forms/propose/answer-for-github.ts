@@ -44,8 +44,8 @@ export async function answerForGitHub(
           : session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' }),
       )
       .catch((error: Error) => {
-        // A question that the end of a test leaves unanswered.
-        if (!page.isClosed()) throw error
+        // A question that the end of a test, or the next page, leaves unanswered.
+        if (!page.isClosed() && !error.message.includes('Invalid InterceptionId')) throw error
       })
   })
   const patterns = ['https://api.github.com/*', 'https://github.com/login/*']

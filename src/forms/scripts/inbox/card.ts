@@ -17,10 +17,12 @@ export interface CardOptions {
   readonly github: GitHub
   /** A decision was not carried out, or nobody knows. */
   readonly onTrouble: (trouble: MemberTrouble) => void
+  /** Something more can be published. */
+  readonly onAccepted: () => void
 }
 
 /** An item of the list, which is filled in when its content is read. Undefined content could not be read. */
-export function createCard(item: InboxItem, { github, onTrouble }: CardOptions) {
+export function createCard(item: InboxItem, { github, onTrouble, onAccepted }: CardOptions) {
   const { number, kind, why } = item
   const { element: card, body, button } = createFrame(item, onTrouble)
 
@@ -46,7 +48,10 @@ export function createCard(item: InboxItem, { github, onTrouble }: CardOptions) 
       actions(
         canAccept &&
           button({ label: say.accept, done: say.accepted, isMain: true }, () =>
-            accept(github, repository, item),
+            accept(github, repository, item).then((outcome) => {
+              if (outcome === 'done') onAccepted()
+              return outcome
+            }),
           ),
         canAsk &&
           button({ label: say.preview, done: say.asked, isLast: false }, () =>
