@@ -16,6 +16,8 @@ export const REMOVED = '/_/removed.json'
 export const QUALITY = '/_/quality.json'
 export const URGENT = '/_/urgent.json'
 export const DCAT = '/_/dcat.json'
+export const PROVENANCE = '/_/provenance.ndjson'
+export const SAME_AS = '/_/same-as.ndjson'
 /** What records can refer to, by kind. */
 export const editPath = (kind: 'organizations' | 'locations' | 'taxonomies' | 'areas') =>
   `/_/edit/${kind}.json`

@@ -19,7 +19,14 @@ export interface Attribution {
   readonly licence?: string
   /** The other sources of a record that is one of several. */
   readonly others?: readonly Attribution[]
+  /** What a record says as this source does, and the day since when, as YYYY-MM-DD. */
+  readonly facts?: readonly SourceFact[]
+  readonly since?: string
 }
+
+/** What people ask who says it. */
+export const SOURCE_FACTS = ['times', 'contact', 'cost', 'description', 'place'] as const
+export type SourceFact = (typeof SOURCE_FACTS)[number]
 
 /** How members sign in, and where their changes go. */
 export interface Members {

@@ -30,7 +30,17 @@ const directory = {
 const options = {
   build: BUILD,
   assets: toAssets((name) => name),
-  origins: () => new Map([[SUPPER, 'otters']]),
+  provenance: () =>
+    new Map([
+      [
+        SUPPER,
+        {
+          kind: 'service' as const,
+          sources: [{ source: 'otters', id: SUPPER, isOwner: true }],
+          fields: {},
+        },
+      ],
+    ]),
 }
 /** The small town, and the same with too many services for the folder of a host. */
 const whole = bodiesOf(composeSite(directory, options))

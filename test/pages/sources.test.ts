@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Provenance } from '../../src/match/memory/provenance.ts'
 import { composeSite } from '../../src/generator/site/site.ts'
 import { bodiesOf } from '../generator/publish/bodies.ts'
 import { BUILD, readSmallTown } from '../generator/publish/small-town.ts'
@@ -18,12 +19,19 @@ const sources = [
   source('otters', { attribution: 'The Otters & Co', licence: 'https://otters.example/licence' }),
   source('eels', { licence: 'javascript:alert(1)' }),
 ]
-const origins = () =>
+/** The sources of a record, and which of its fields each says. */
+const by = (names: string, fields: Provenance['fields'] = {}, since?: string): Provenance => ({
+  kind: 'service',
+  sources: names.split(' ').map((name) => ({ source: name, id: SUPPER, isOwner: true })),
+  fields,
+  ...(since && { since }),
+})
+const provenance = () =>
   new Map([
-    [SUPPER, 'otters'],
-    [TRUST, 'eels'],
+    [SUPPER, by('otters')],
+    [TRUST, by('eels')],
   ])
-const site = composeSite({ ...(await readSmallTown()), sources }, { build: BUILD, origins })
+const site = composeSite({ ...(await readSmallTown()), sources }, { build: BUILD, provenance })
 const files = bodiesOf(site)
 /** The main part of a page: its end names the sources of all records. */
 const mainOf = (path: string) =>
@@ -59,7 +67,7 @@ it('an imported record does not say that its organization has checked it', () =>
 it('a record of our own sheet says neither', async () => {
   const own = composeSite(
     { ...(await readSmallTown()), sources: [source('otters', { own: true })] },
-    { build: BUILD, origins },
+    { build: BUILD, provenance },
   )
   const page = String(bodiesOf(own).get('/find/services/harbour-supper.html'))
   expect(page).not.toContain('From another directory')
@@ -69,10 +77,43 @@ it('a record of our own sheet says neither', async () => {
 it('a record of two sources names both, and a sheet of our own is none of them', async () => {
   const both = composeSite(
     { ...(await readSmallTown()), sources: [...sources, source('mine', { own: true })] },
-    { build: BUILD, origins: () => new Map([[SUPPER, 'mine eels otters']]) },
+    { build: BUILD, provenance: () => new Map([[SUPPER, by('mine eels otters')]]) },
   )
   const page = String(bodiesOf(both).get('/find/services/harbour-supper.html'))
   expect(page.split('<footer')[0]!.replace(/\s+/g, ' ')).toContain(
     'From another directory: <span dir="auto">eels</span>; <a href="https://otters.example/licence" dir="auto">The Otters &amp; Co</a>',
   )
+})
+
+it('a record says which source says what, and since when; what was edited here is of none', async () => {
+  const fields = {
+    hours: 'eels',
+    cost_options: 'eels',
+    description: 'otters',
+    phones: null,
+    name: 'eels',
+  }
+  const told = composeSite(
+    { ...(await readSmallTown()), sources },
+    {
+      build: BUILD,
+      provenance: () =>
+        new Map([
+          [SUPPER, by('otters eels', fields, '2026-10-03')],
+          [TRUST, by('eels', { name: 'eels' }, '2026-10-03')],
+        ]),
+    },
+  )
+  const pages = bodiesOf(told)
+  const line = (path: string) => {
+    const page = String(pages.get(`${path}.html`)).split('<footer')[0]!
+    return page.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')
+  }
+  expect(line('/find/services/harbour-supper')).toContain(
+    'Opening times and cost from eels; Description from The Otters &amp; Co, since 3 October 2026',
+  )
+  expect(line('/cy/find/services/harbour-supper')).toContain(
+    'Amseroedd agor a cost o eels; Disgrifiad o The Otters &amp; Co, ers 3 Hydref 2026',
+  )
+  expect(line('/find/organizations/ferry-house-trust')).toContain('From another directory: eels ')
 })

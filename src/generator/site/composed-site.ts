@@ -2,6 +2,7 @@ import type { PreviewChanges } from '../../changes/preview/preview-changes.ts'
 import type { PublicFile } from '../../content/public-file.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { Assets } from '../../pages/layout/assets.ts'
+import type { Provenance } from '../../match/memory/provenance.ts'
 import type { PostcodeSource } from '../../coverage/gazetteer/postcode-source.ts'
 import type { BritishPlaces } from '../../countries/gb/british-place.ts'
 import type { SectorTable } from '../../countries/gb/sectors.ts'
@@ -24,8 +25,8 @@ export interface Site {
   readonly publicFiles?: readonly PublicFile[] | undefined
   /** The files of the directory; none for a feed that is not made of records. */
   readonly sources?: readonly SourceFile[] | undefined
-  /** The source that each imported record came from, by its id. */
-  readonly origins?: (() => ReadonlyMap<string, string>) | undefined
+  /** Who says what of each imported record, by its id. */
+  readonly provenance?: (() => ReadonlyMap<string, Provenance>) | undefined
   /** The scripts of pages; without them pages have none. */
   readonly assets?: Assets | undefined
   /** The language of the pages that are made of it; the first of its languages when absent. */

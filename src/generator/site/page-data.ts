@@ -1,13 +1,13 @@
 import type { Entry } from '../../feed/lists.ts'
 import { PAGE_FOLDERS, type PageList, pageAt } from '../../pages/address.ts'
 import type { PageData } from '../../pages/page-data.ts'
-import type { Attribution } from '../../pages/page-context.ts'
+import { type Attribution, SOURCE_FACTS, type SourceFact } from '../../pages/page-context.ts'
 import { withoutRegion } from '../../record/schema/page-languages.ts'
 import { type DescribedSite, describePages } from './described.ts'
 import type { Site } from './composed-site.ts'
 
 /** Undefined when the site has no pages. */
-export function pageDataOf(site: DescribedSite & Pick<Site, 'origins'>): PageData | undefined {
+export function pageDataOf(site: DescribedSite & Pick<Site, 'provenance'>): PageData | undefined {
   const manifest = describePages(site)
   if (!manifest) return undefined
   const { settings, lists } = site.feed
@@ -27,13 +27,13 @@ export function pageDataOf(site: DescribedSite & Pick<Site, 'origins'>): PageDat
   }
 }
 
-/** Where imported records came from: in the words that each source asks for, or else its name. */
+/** Where imported records came from: in the words that each source asks for, or else its name, with what each says. */
 function sourcesOf({
   feed,
-  origins,
-}: Pick<Site, 'feed' | 'origins'>): ReadonlyMap<string, Attribution> | undefined {
+  provenance,
+}: Pick<Site, 'feed' | 'provenance'>): ReadonlyMap<string, Attribution> | undefined {
   const { sources = [] } = feed
-  if (!origins || sources.length === 0) return undefined
+  if (!provenance || sources.length === 0) return undefined
   const attributions = new Map(
     sources.map(({ name, settings: { attribution, licence, own } }): [string, Attribution] => [
       name,
@@ -41,12 +41,28 @@ function sourcesOf({
     ]),
   )
   return new Map(
-    [...origins()].flatMap(([id, names]) => {
-      const all = names.split(' ').flatMap((name) => attributions.get(name) ?? [])
+    [...provenance()].flatMap(([id, { sources: brought, fields, since }]) => {
+      const names = [...new Set(brought.map(({ source }) => source))]
+      const all = names.flatMap((name): Attribution[] => {
+        const known = attributions.get(name)
+        const facts = SOURCE_FACTS.filter((fact) =>
+          FIELDS[fact].some((field) => fields[field] === name),
+        )
+        return known ? [{ ...known, facts, ...(since !== undefined && { since }) }] : []
+      })
       const [first = all[0], ...others] = all.filter(({ text }) => text !== '')
       return first ? [[id, others.length > 0 ? { ...first, others } : first] as const] : []
     }),
   )
+}
+
+/** The fields of records that say each fact. */
+const FIELDS: Readonly<Record<SourceFact, readonly string[]>> = {
+  times: ['hours', 'schedules'],
+  contact: ['phones', 'email', 'url', 'website', 'contacts'],
+  cost: ['cost_options', 'fees_description'],
+  description: ['description'],
+  place: ['locations'],
 }
 
 const addressesOf = (list: PageList, entries: readonly Entry[]): ReadonlyMap<string, string> =>

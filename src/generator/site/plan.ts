@@ -2,6 +2,7 @@ import type { PreviewChanges } from '../../changes/preview/preview-changes.ts'
 import type { PublicFile } from '../../content/public-file.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { Assets } from '../../pages/layout/assets.ts'
+import type { Provenance } from '../../match/memory/provenance.ts'
 import type { PostcodeSource } from '../../coverage/gazetteer/postcode-source.ts'
 import { type DetailLayout, MAX_FILES_IN_FOLDER } from '../../feed/paths.ts'
 import type { Collection } from '../../hsds/collections.ts'
@@ -31,8 +32,8 @@ export interface SiteOptions {
   readonly publicFiles?: readonly PublicFile[]
   /** The files of the directory, of which forms know how they are written; none by default. */
   readonly sources?: readonly SourceFile[]
-  /** The source that each imported record came from, by its id; none by default. */
-  readonly origins?: () => ReadonlyMap<string, string>
+  /** Who says what of each imported record, by its id; nothing by default. */
+  readonly provenance?: () => ReadonlyMap<string, Provenance>
   /** The scripts of pages; none by default. */
   readonly assets?: Assets | undefined
   /** What changes, for the pages of a preview; none by default. */
@@ -58,7 +59,7 @@ export const planOf = (feed: Feed, options: SiteOptions): SitePlan => ({
   perPage: feed.settings.per_page.default,
   lists: lazily((collection) => layoutOf(collection, feed, options)),
   index: { english: options.english, ...options.index, synonyms: synonymGroups(feed.settings) },
-  pages: pageDataOf({ feed, assets: options.assets, origins: options.origins }),
+  pages: pageDataOf({ feed, assets: options.assets, provenance: options.provenance }),
 })
 
 /** The layout of one list. */

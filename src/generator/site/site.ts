@@ -26,7 +26,7 @@ export function composeFeed(feed: Feed, options: SiteOptions): Site {
     places: options.places,
     publicFiles: options.publicFiles,
     sources: options.sources,
-    origins: options.origins,
+    provenance: options.provenance,
     assets,
     changes: options.changes,
   }

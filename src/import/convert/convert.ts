@@ -19,6 +19,8 @@ export interface MadeRecord {
   /** Its slug at the first import, and now: empty when an editor removed it. */
   readonly name: Name
   readonly value: DraftRecord
+  /** The id in the source, where it is another. */
+  readonly key?: string
   /** The addresses of its pages in the old directory. */
   readonly oldPages?: readonly Cell[]
   /** True when the people that it names agreed to it. */
@@ -71,11 +73,13 @@ export function convertModel(model: Model, options: ConvertOptions): MadeRecord[
   const add = (kind: RecordKind, item: Item, value: DraftRecord, draft?: MadeRecord['draft']) => {
     const id = names.idOf(item)
     const idCells = valuesOf(item, 'id')
+    const key = idCells[0]?.text.trim() ?? ''
     records.push({
       kind,
       id,
       name: names.nameOf(item)!,
       value: { id: new DraftValue(id, idCells), ...value },
+      ...(PUBLIC_KEY.test(key) && key.toLowerCase() !== id && { key }),
       ...(draft && { draft }),
       ...(item.consents && { consents: true }),
       ...(item.values.has('old_address') && { oldPages: valuesOf(item, 'old_address') }),
@@ -125,6 +129,9 @@ export function convertModel(model: Model, options: ConvertOptions): MadeRecord[
   }
   return nobody.isNeeded ? [nobody.record(options.namespace), ...records] : records
 }
+
+/** An id that is no address of a person and no sentence. It is published. */
+const PUBLIC_KEY = /^[\w.:/-]{1,64}$/
 
 /** A service that names no organization is one of that which runs its place. */
 const ownerOfPlace = (service: Item): Item | undefined =>

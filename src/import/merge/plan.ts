@@ -80,7 +80,7 @@ export function planImport(
   const seen = new Set<string>()
   const notes: string[] = []
   let named: ReadonlySet<string> | undefined
-  for (const { kind, id, name, value: made } of records) {
+  for (const { kind, id, name, key, value: made } of records) {
     seen.add(id)
     const line = imported.get(id)
     const before = line?.isUndone ? undefined : line
@@ -102,7 +102,10 @@ export function planImport(
       continue
     }
     const value = withShortPhones(settled(made))
-    const fresh: Remembered = { kind, slug: before?.slug ?? name.was, fields: {} }
+    const fresh: Remembered = {
+      ...{ kind, slug: before?.slug ?? name.was, fields: {} },
+      ...(key !== undefined && { key }),
+    }
     if (!before || !ours) {
       const file = fileOf(kind, name.now)
       next.set(id, { ...fresh, fields: digestsOf(was) })

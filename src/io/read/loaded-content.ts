@@ -8,7 +8,8 @@ import type { Directory } from '../../directory/directory.ts'
 import { dependsOnDay } from '../../directory/exceptions.ts'
 import { openPostcodes } from './open-postcodes.ts'
 import type { SectorTable } from '../../countries/gb/sectors.ts'
-import type { Origins } from './origins.ts'
+import { type Provenance, provenanceIn } from '../../match/memory/provenance.ts'
+import { once } from '../../text/memoise.ts'
 import type { Input } from './reader.ts'
 import { shippedEnglish } from '../shipped-english.ts'
 import type { BritishPlaces } from '../../countries/gb/british-place.ts'
@@ -22,8 +23,8 @@ export interface LoadedContent extends Checked {
   readonly postcodes: readonly PostcodeSource[]
   /** The files of content/public/. */
   readonly publicFiles: readonly PublicFile[]
-  /** Which source each imported record came from, by its id. */
-  readonly origins: Origins
+  /** Which source says what of each imported record, by its id. */
+  readonly provenance: () => ReadonlyMap<string, Provenance>
   /** The sectors of Great Britain, when the directory is of that country. */
   readonly sectors?: SectorTable | undefined
   /** The places of Great Britain, when the directory is of that country. */
@@ -42,7 +43,13 @@ export const toLoaded = (
   ...checked,
   sources,
   publicFiles: publicFolder.files,
-  origins,
+  provenance: once(() => {
+    const texts = new Map(sources.map(({ file, text }) => [file, text]))
+    const known = origins()
+    return checked.linked && known.size > 0
+      ? provenanceIn(checked.linked, known, (file) => texts.get(file))
+      : new Map<string, Provenance>()
+  }),
   ...(hasTables(checked) && { sectors: shippedSectors() }),
   // Only a build reads them.
   get places() {

@@ -1,14 +1,12 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Origin } from '../../match/memory/provenance.ts'
 import { once } from '../../text/memoise.ts'
 import { createFolderReader } from './folder-reader.ts'
 import { IMPORTED, SOURCES } from '../../record/source.ts'
 
-/**
- * The names of the sources that a record was imported from, with a blank between two, by the id of the record. The files are read when it is
- * first asked for.
- */
-export type Origins = () => ReadonlyMap<string, string>
+/** What sources remember of each record, by its id here; first the source that brought it. The files are read when it is first asked for. */
+export type Origins = () => ReadonlyMap<string, readonly Origin[]>
 
 /** Creates a reader of what imports remember of their records. While nothing there has changed, its result is the same function. */
 export const createOriginsReader = (root: string): ((changed?: ReadonlySet<string>) => Origins) =>
@@ -43,21 +41,22 @@ function listOrigins(home: string): OriginFile[] {
 }
 
 /** A record that two sources have brought is that of the first by name; one that others were merged into is of their sources, too. */
-function readOrigins(files: readonly OriginFile[]): ReadonlyMap<string, string> {
-  const origins = new Map<string, string>()
-  const merged: { readonly from: string; readonly into: string }[] = []
+function readOrigins(files: readonly OriginFile[]): ReadonlyMap<string, readonly Origin[]> {
+  const origins = new Map<string, Origin[]>()
+  const merged: (readonly [into: string, Origin])[] = []
+  const add = (here: string, origin: Origin) => {
+    const known = origins.get(here)
+    if (known) known.push(origin)
+    else origins.set(here, [origin])
+  }
   for (const { path, source } of files)
     for (const line of readFileSync(path, 'utf8').split('\n')) {
       const [, id, , , rest = ''] = IMPORTED.exec(line) ?? []
       if (id === undefined) continue
       const [, into] = / into=([0-9a-f-]{36})/.exec(` ${rest}`) ?? []
-      if (into !== undefined) merged.push({ from: source, into })
-      if (!origins.has(id)) origins.set(id, source)
+      if (into !== undefined) merged.push([into, { source, id, line }])
+      else if (!origins.has(id)) add(id, { source, id, line })
     }
-  for (const { from, into } of merged)
-    origins.set(
-      into,
-      [...new Set([...(origins.get(into) ?? '').split(' '), from])].join(' ').trim(),
-    )
+  for (const [into, origin] of merged) add(into, origin)
   return origins
 }

@@ -15,6 +15,8 @@ export interface Remembered {
   /** Its slug at the first import. */
   readonly slug: string
   readonly fields: Readonly<Record<string, FieldDigest>>
+  /** The id that the source gives it, where that is no UUID. */
+  readonly key?: string
   /** The id of the record that it was merged into. */
   readonly into?: string
   /** By field, the digest of what the source says and an editor has decided against. */
@@ -63,7 +65,8 @@ export function readLine(line: string): [id: string, Remembered] | undefined {
   if (id === undefined || slug === undefined) return undefined
   const fields: Record<string, FieldDigest> = {}
   const marks: Record<string, Record<string, string>> = {}
-  const more: { into?: string; removed?: string; isRefused?: true; isUndone?: true } = {}
+  const more: { key?: string; into?: string; removed?: string; isRefused?: true; isUndone?: true } =
+    {}
   for (const part of rest.split(' ').filter(Boolean)) {
     const at = part.indexOf('=')
     const [name, value] = at < 0 ? [part, ''] : [part.slice(0, at), part.slice(at + 1)]
@@ -71,6 +74,7 @@ export function readLine(line: string): [id: string, Remembered] | undefined {
     if (name === 'refused') more.isRefused = true
     else if (part === 'undone') more.isUndone = true
     else if (at < 0 && name.startsWith('removed@')) more.removed = name.slice(8)
+    else if (name === 'id') more.key = decoded(value)
     else if (name === 'into' && value.length === 36) more.into = value
     else if (field && digest && (name === 'keep' || name === 'open'))
       (marks[name] ??= {})[field] = digest
@@ -79,12 +83,21 @@ export function readLine(line: string): [id: string, Remembered] | undefined {
   return [id, { kind: kind as RecordKind, slug, fields, ...more, ...marks }]
 }
 
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 /** The line of a record. */
 export function lineOf(id: string, one: Remembered): string {
   const marks = (name: 'keep' | 'open') =>
     Object.entries(one[name] ?? {}).map(([field, digest]) => `${name}=${field}@${digest}`)
   return [
     `"${id}": ${one.kind} ${one.slug}`,
+    ...(one.key === undefined ? [] : [`id=${encodeURIComponent(one.key)}`]),
     ...Object.entries(one.fields)
       .filter(([, digest]) => digest.length > 0)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -1,29 +1,49 @@
 import { type Html, type Piece, html } from '../layout/html.ts'
 import { safeUrl } from '../layout/safe-url.ts'
 import type { Attribution, PageContext } from '../page-context.ts'
+import { sayDate } from '../../times/say-schedule.ts'
 import { shorten } from './shorten.ts'
 
 /** The most letters of an attribution; a licence asks for a sentence or two. */
 const MAX_LENGTH = 300
 
 /** Whom a source asks to name, as a link to the licence. */
-export const attributionOf = ({ text, licence, others = [] }: Attribution): Html => {
+export const attributionOf = ({ text, licence }: Attribution): Html => {
   const link = safeUrl(licence)
   const name = shorten(text, MAX_LENGTH)
-  const said = link
+  return link
     ? html`<a href="${link}" dir="auto">${name}</a>`
     : html`<span dir="auto">${name}</span>`
-  return others.length === 0
-    ? said
-    : html`${said}${others.map((one) => html`; ${attributionOf(one)}`)}`
 }
 
-/** Where an imported record came from; nothing for one that was written here, or in a sheet of our own. */
+/**
+ * Where an imported record came from, and what it says as its sources do; nothing for one that was written here, or in a sheet of our
+ * own.
+ */
 export function sourceLine(id: string, { sourceOf, words }: PageContext): Piece {
   const source = sourceOf?.(id)
-  return (
-    source &&
-    source.text !== '' &&
-    html`<p class="quiet">${words.service.from}: ${attributionOf(source)}</p> `
-  )
+  if (!source || source.text === '') return undefined
+  const all = [source, ...(source.others ?? [])].toSorted((a, b) => countOf(b) - countOf(a))
+  const parts = all.map((one) => {
+    const named = attributionOf(one)
+    if (countOf(one) === 0) return named
+    return html`${words.service.says({ facts: listFacts(one, words) })} ${named}`
+  })
+  const isTold = countOf(all[0]!) > 0
+  const since = isTold && source.since
+  return html`<p class="quiet">
+    ${!isTold && `${words.service.from}: `}${parts.map((part, i) => html`${i > 0 && '; '}${part}`)}${
+      since && `, ${words.service.since({ date: sayDate(since, words.schedule) })}`
+    }
+  </p> `
+}
+
+const countOf = ({ facts = [] }: Attribution): number => facts.length
+
+/** Such as "Opening times, cost and place". */
+function listFacts({ facts = [] }: Attribution, { service, schedule }: PageContext['words']) {
+  const said = facts.map((fact) => service.facts[fact])
+  const last = said.length > 1 ? ` ${schedule.and} ${said.at(-1)!}` : ''
+  const text = (last === '' ? said : said.slice(0, -1)).join(', ') + last
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

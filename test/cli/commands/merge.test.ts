@@ -252,7 +252,7 @@ describe('osd merge', () => {
     await repository.commit({})
     expect(read('sources/partner/o.yaml')).toContain(`into=${S}`)
     const named = createOriginsReader(repository.content)()()
-    expect(named.get(S!)).toBe('partner')
+    expect(named.get(S!)?.map(({ source }) => source)).toEqual(['partner'])
     await run('merge', '--undo', 'other')
     expect(read('sources/partner/o.yaml')).toContain(`into=${B}`)
     await repository.commit({})

@@ -50,6 +50,7 @@ import { allMinimal, minimal, minimalPage } from './minimal.ts'
 import { notFoundJson, notFoundPage } from './not-found.ts'
 import { openApi } from './openapi.ts'
 import { pages } from './pages.ts'
+import { provenance, sameAs } from './provenance.ts'
 import { publicFiles } from './public-files.ts'
 import { quality } from './quality.ts'
 import { removed } from './removed.ts'
@@ -65,6 +66,8 @@ export const documents: readonly DocumentEntry[] = [
   quality,
   urgent,
   dcat,
+  provenance,
+  sameAs,
   notFoundJson,
   notFoundPage,
   detail,
