@@ -56,7 +56,7 @@ const from = URL.canParse(document.referrer) ? new URL(document.referrer) : unde
 if (
   back &&
   from?.origin === location.origin &&
-  /\/find(?:\/topics\/.*|\/map)?$/.test(from.pathname) &&
+  /\/find(?:$|\/map$|\/topics\/)/.test(from.pathname) &&
   from.search
 ) {
   back.href = from.pathname + from.search + location.hash
