@@ -12,6 +12,7 @@ import { type ContentRecord, type Folder, kinds } from '../record/schema/written
 import type { Parsed } from '../record/parsed.ts'
 import { parseReplaced } from '../record/replaced-messages.ts'
 import { parseYaml } from '../record/yaml/parse-yaml.ts'
+import { exampleRecord } from './example-record.ts'
 import { badFileName, nameOf, toSlug } from './file-name.ts'
 import { type ParseCache, createParseCache } from './parse-cache.ts'
 import { type Source, parseSource } from '../record/source.ts'
@@ -39,7 +40,7 @@ export function parseContent(
   sources: readonly SourceFile[],
   { unreadable = [], cache = createParseCache() }: ParseOptions = {},
 ): ParsedContent {
-  const diagnostics = sources.flatMap(findSecrets)
+  const diagnostics = [...sources.flatMap(findSecrets), ...sources.flatMap(exampleRecord)]
   const { value: settings, diagnostics: inSettings } = parseSettingsFile(sources, cache)
   collect(diagnostics, inSettings)
   if (!settings) {

@@ -119,6 +119,10 @@ export const catalogue = {
     means: 'A note in brackets changes the days, times or dates of an entry of `hours`.',
   },
   // What must not be published.
+  'example-record': {
+    severity: 'warning',
+    means: 'A record is the example that a new directory begins with.',
+  },
   'secret-key': { severity: 'error', means: 'A file has a key or token that gives access.' },
   'private-in-text': {
     severity: 'error',

@@ -8,6 +8,7 @@ import { localDate } from '../../io/command/local-date.ts'
 import { log } from '../../io/command/log.ts'
 import { createPaint } from '../../io/command/paint.ts'
 import { AnswerError, interview } from '../../edit/new/interview.ts'
+import { repositoryName } from '../../edit/new/compose-directory.ts'
 import { listKnown } from '../../edit/new/known.ts'
 import { bringProgram, packSources } from '../../package/init/bring-program.ts'
 import { composeRepository } from '../../package/init/compose-repository.ts'
@@ -55,6 +56,10 @@ export const init = defineCommand({
     const { package: asked, example, yes, update: _, to: __, here: ___, ...given } = values
     if (existsSync(join(folder, 'content/directory.yaml')))
       throw new UserError(`There is a directory in \`${folder}\` already. Nothing was written.`)
+    if (given.repository !== undefined && !repositoryName(given.repository))
+      throw new UserError(
+        `\`${given.repository}\` is no repository on GitHub. Write it as \`owner/name\`.`,
+      )
     const installation = readInstallation()
     const answers = await ask(given, yes === true)
     const { isCheckout, published } = installation

@@ -53,7 +53,13 @@ export function composeDirectory(answers: Answers, namespace: string): string {
 export const folderOnGitHub = ({
   repository = '',
   branch = 'main',
-}: Answers): string | undefined =>
-  /^[\w.-]+\/[\w.-]+$/.test(repository)
-    ? `https://github.com/${repository}/tree/${branch}/content`
-    : undefined
+}: Answers): string | undefined => {
+  const name = repositoryName(repository)
+  return name === undefined ? undefined : `https://github.com/${name}/tree/${branch}/content`
+}
+
+/** The `owner/name` of a repository on GitHub, also from its web address and from the address that git clones. */
+export const repositoryName = (text: string): string | undefined =>
+  /^(?:(?:https?|ssh|git):\/\/)?(?:git@)?(?:(?:www\.)?github\.com[/:])?([\w.-]+\/[\w.-]+?)(?:\.git)?(?:\/(?:tree\/.{0,200})?)?$/i.exec(
+    text.trim(),
+  )?.[1]

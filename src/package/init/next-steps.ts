@@ -1,3 +1,4 @@
+import { repositoryName } from '../../edit/new/compose-directory.ts'
 import type { Answers } from '../../edit/new/questions.ts'
 
 export interface StepsOptions {
@@ -8,7 +9,7 @@ export interface StepsOptions {
 
 /** What to do after `osd init`, as a list in Markdown that can be pasted into an issue. */
 export function composeNextSteps(
-  { repository = 'OWNER/NAME', branch = 'main', licence }: Answers,
+  { repository = '', branch = 'main', licence }: Answers,
   { folder, hasGit }: StepsOptions,
 ): string {
   const steps = [
@@ -17,7 +18,7 @@ export function composeNextSteps(
     licence
       ? `Confirm the licence of the data: ${licence}`
       : 'Choose a licence of the data, and write it into content/directory.yaml.',
-    `Put it on GitHub: ${hasGit ? '' : `\`git init -b ${branch}\`, `}\`git add -A\`, \`git commit -m "Start the directory"\`${hasGit ? '' : `, \`git remote add origin https://github.com/${repository}.git\``}, \`git push -u origin ${branch}\`. Commit package-lock.json too.`,
+    `Put it on GitHub: ${hasGit ? '' : `\`git init -b ${branch}\`, `}\`git add -A\`, \`git commit -m "Start the directory"\`${hasGit ? '' : `, \`git remote add origin https://github.com/${repositoryName(repository) ?? 'OWNER/NAME'}.git\``}, \`git push -u origin ${branch}\`. Commit package-lock.json too.`,
     'On GitHub, open Actions, choose Publish and press Run workflow. It creates the branch `production`, which the public sees.',
     `On Netlify, import the repository and deploy the branch \`production\`. netlify.toml holds the rest. Add \`${branch}\` to the branches that are deployed, for previews. Write the address into content/directory.yaml as \`base_url\`.`,
     'Check the published feed: `npx osd verify ADDRESS`, and the validator of Open Referral UK at https://openreferraluk.org.',
