@@ -12,7 +12,7 @@ const sheet = (mapping: Readonly<Record<string, string>>, before?: ReadonlyMap<s
     { 'groups.csv': SHEET },
     {
       mapping: { Key: 'key', By: 'organization.name', ...mapping },
-      readers: `edition-2-${Object.values(mapping).join('')}`,
+      readers: `edition-3-${Object.values(mapping).join('')}`,
       ...(before && { before }),
     },
   )
@@ -104,7 +104,7 @@ describe('an import with a corrected mapping', () => {
       { 'groups.csv': SHEET.replace(/2,Choir.*\n/, '') },
       {
         mapping: { Key: 'key', By: 'organization.name', ...RIGHT },
-        readers: `edition-2-${Object.values(RIGHT).join('')}`,
+        readers: `edition-3-${Object.values(RIGHT).join('')}`,
         before: first.files,
       },
     )

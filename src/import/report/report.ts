@@ -25,6 +25,13 @@ export interface FieldReport {
   }[]
 }
 
+/** Problems with one code. */
+interface Group {
+  readonly code: string
+  readonly count: number
+  readonly example: string
+}
+
 /** Everything that an import did and did not do. */
 export interface ImportReport {
   readonly source: string
@@ -52,16 +59,8 @@ export interface ImportReport {
   readonly ours: readonly string[]
   /** Files that are not written, each with the reason. */
   readonly leftAlone: readonly string[]
-  readonly refused: readonly {
-    readonly code: string
-    readonly count: number
-    readonly example: string
-  }[]
-  readonly warnings: readonly {
-    readonly code: string
-    readonly count: number
-    readonly example: string
-  }[]
+  readonly refused: readonly Group[]
+  readonly warnings: readonly Group[]
   readonly duplicates: readonly Duplicate[]
   readonly remarks: readonly Remark[]
 }
@@ -155,16 +154,8 @@ export function composeReport({
     gone: filesOf('gone'),
     ours: filesOf('ours'),
     leftAlone,
-    refused: [...judged.refused].map(([code, { count, example }]) => ({
-      code,
-      count,
-      example: mask(example),
-    })),
-    warnings: [...groupWarnings(judged.warnings)].map(([code, { count, example }]) => ({
-      code,
-      count,
-      example: mask(example),
-    })),
+    refused: groupsOf(judged.refused),
+    warnings: groupsOf(groupWarnings(judged.warnings)),
     duplicates,
     remarks: [
       ...ledger.remarks.list().filter(({ remark }) => !isNoRecord(remark)),
@@ -185,6 +176,9 @@ const remarkOn = (remark: string, files: readonly string[]): readonly Remark[] =
 
 const inWords = (value: unknown): string =>
   value === undefined ? '(nothing)' : typeof value === 'string' ? value : JSON.stringify(value)
+
+const groupsOf = (all: ReadonlyMap<string, Omit<Group, 'code'>>): readonly Group[] =>
+  [...all].map(([code, { count, example }]) => ({ code, count, example: mask(example) }))
 
 function groupWarnings(warnings: readonly Reported[]) {
   const groups = new Map<string, { count: number; example: string }>()

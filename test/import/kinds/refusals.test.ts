@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brokenFiles } from '../../../src/import/judge/broken-files.ts'
-import { NEW_REFUSAL, reportText } from '../../../src/import/report/report-text.ts'
+import { reportText } from '../../../src/import/report/report-text.ts'
+import { NEW_REFUSAL } from '../../../src/import/report/sections.ts'
 import { shippedSectors } from '../../../src/io/shipped-sectors.ts'
 import { DIRECTORY } from '../run-import.ts'
 import { readTables } from './services-of.ts'
