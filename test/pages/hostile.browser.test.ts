@@ -100,7 +100,7 @@ describe('hostile texts in every field', () => {
   it.each(PATHS)('run nothing and stay on the screen of %s', async (path) => {
     const response = await page.goto(server.origin + path)
     expect(response?.status() ?? 200).toBe(200)
-    if (path.includes('#')) await page.locator('main .card').first().waitFor()
+    if (path.includes('#')) await page.locator('main .hand-out').first().waitFor()
     const found = await page.evaluate(() => ({
       isEmpty: document.querySelector('main')!.textContent!.length < 100,
       hit: (globalThis as { hit?: unknown }).hit,

@@ -4,7 +4,7 @@ export const PARTS = `.button,button,summary.button{display:inline-flex;gap:.5re
 .button.other,button.other,summary.button{background:var(--card);color:var(--accent)}
 .link,button.link{display:inline-flex;gap:.4rem;align-items:center;min-height:2.75rem;padding:0;border:0;background:none;color:var(--accent);font-weight:400;text-decoration:underline}
 .link .i{stroke-width:1.75}
-.act,.pills,.tags,.chips{display:flex;flex-wrap:wrap;gap:.5rem;list-style:none;padding:0;max-width:none}
+.act,.pills,.tags,.chips{display:flex;flex-wrap:wrap;gap:.5rem;list-style:none;padding:0;max-width:none;overflow-wrap:anywhere}
 .pills a,.pills button{display:inline-flex;gap:.4rem;align-items:center;min-height:2.75rem;padding:.25rem .9rem;border:1px solid var(--edge);border-radius:2rem;background:var(--card);color:var(--accent);font-weight:400;text-decoration:none}
 .pills a:hover{text-decoration:underline}
 .chips a{display:inline-flex;gap:.4rem;align-items:center;min-height:2.75rem;padding:0 .75rem;border-radius:2rem;background:var(--tint);color:var(--ink);font-size:1rem;text-decoration:none}
