@@ -110,10 +110,10 @@ describe('hostile texts in every field', () => {
           (one) =>
             one.getAttribute('href') ?? one.getAttribute('src') ?? one.getAttribute('action'),
         )
-        .filter((link) => !/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#|\?)/.test(link!)),
+        .filter((link) => !/^(?:https?:\/\/|mailto:|tel:|sms:|\/(?!\/)|#|\?)/.test(link!)),
       foreign: [
         ...document.querySelectorAll(
-          'main :is(script:not([src]), iframe, svg:not(.i), base, style, object)',
+          'main :is(script:not([src]), iframe, svg:not(.i, .code), base, style, object)',
         ),
       ]
         .filter((one) => one.getAttribute('type') !== 'application/ld+json')

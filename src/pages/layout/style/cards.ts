@@ -50,6 +50,7 @@ export const CARDS = `.results,.places{list-style:none;padding:0;margin:0;max-wi
 .helps{display:grid;gap:.75rem;list-style:none;padding:0;max-width:none;margin:.75rem 0}
 .helps>li{background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:.75rem 1rem}
 .notice .helps{gap:1rem}.notice .helps>li{background:none;border:0;padding:0}
+.helps>*,.acts>*,.tiles>*{min-width:0}
 .helps h3{margin:0}
 main>.notice .button:not(.other){background:var(--alert);border-color:var(--alert);color:var(--card)}
 .bar-now{background:var(--alert-tint);border-radius:.6rem;padding:.75rem 1rem;margin:1.25rem 0}
@@ -58,7 +59,7 @@ main>.notice .button:not(.other){background:var(--alert);border-color:var(--aler
 .bar-now a{display:inline-block;padding:.5rem 0;color:var(--ink);text-decoration:none}
 .bar-now b,.bar-now li:last-child a{color:var(--alert);text-decoration:underline}
 .full{fill:currentColor}
-.handing{display:grid;gap:0 2rem;align-items:start}
+.handing{display:grid;grid-template-columns:minmax(0,1fr);gap:0 2rem;align-items:start}
 .hand-out .sum{border:0;border-radius:0}.hand-out .sum dt{background:none;padding-left:0;flex:0 0 6rem}.hand-out .sum dd{flex:1 1 12rem}.hand-out .sum>div+div{border:0}.hand-out dt,.hand-out dd{padding-top:.15rem;padding-bottom:.15rem}
 .hand-out h2{margin:0}
 .saved-note{background:var(--tint);border-radius:.3rem;padding:.6rem .75rem;max-width:none}
