@@ -1,5 +1,6 @@
 import { memoise } from '../text/memoise.ts'
 import { normalForm } from '../privacy/normal-form.ts'
+import { SMALL_NUMBERS } from '../text/number-words.ts'
 
 /** A text in the forms in which exact addresses are searched for in it. */
 export interface Comparable {
@@ -76,14 +77,12 @@ function* eachDegrees(numbers: readonly string[]): Generator<Degrees> {
   }
 }
 
-const NUMBERS =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
 const STREETS =
   'ave avenue cl close ct court dr drive gdns gardens ln lane pl place rd road sq square st street ter terrace'
 
 /** Words that are written in more than one way: short names of streets, and numbers. */
 const SPELLED_OUT: ReadonlyMap<string, string> = new Map([
-  ...NUMBERS.split(' ').map((word, i) => [word, String(i + 1)] as const),
+  ...SMALL_NUMBERS.slice(1).map((word, i) => [word, String(i + 1)] as const),
   ...Array.from(
     STREETS.matchAll(/(?<!\w)(\w+) (\w+)/g),
     ([, short = '', long = '']) => [short, long] as const,

@@ -9,6 +9,7 @@ import type { RunningServer } from '../../src/hosts/node/node-server.ts'
 import { check } from '../../src/package/exports/check.ts'
 import { PROJECT } from '../../src/package/compile.ts'
 import { findProposals, toFragment } from '../../src/forms/proposal/link.ts'
+import { fixesIn } from '../../src/forms/proposal/fixes-in-hint.ts'
 import { FORM as SENTENCES } from '../../src/messages/en/form.ts'
 import { axeFindings } from '../axe.ts'
 import { startBrowser } from '../browser.ts'
@@ -157,8 +158,8 @@ describe('the form for a service', () => {
   })
 
   const MISTAKES = [
-    ['What is its web page?', 'url', 'acorn.example.org/lunch', 'url: acorn.example.org/lunch'],
-    ['From which age?', 'minimum_age', 'sixty', 'minimum_age: sixty'],
+    ['What is its web page?', 'url', 'acorn', 'url: acorn'],
+    ['From which age?', 'minimum_age', 'sixty or so', 'minimum_age: sixty or so'],
     ['To which email address', 'email', 'lunch at acorn', 'email: lunch at acorn'],
     ['Number 1', 'phones', '0117 49', 'phones: [0117 49]'],
     ['Time 1', 'hours', 'Tuesday 2-4', 'hours: [Tuesday 2-4]'],
@@ -166,10 +167,11 @@ describe('the form for a service', () => {
   it.each(casesOf(MISTAKES, 3))(
     'says about %s what a check says',
     async (label, field, value, line) => {
-      if (field === 'phones') await page.getByRole('button', { name: 'Add another number' }).click()
-      await page.getByRole('textbox', { name: label }).fill(value)
+      // The first empty line for a number is there already.
+      const answer = page.getByRole('textbox', { name: label }).first()
+      await answer.fill(value)
       expect(await problem(field).textContent()).toBe('')
-      await page.getByRole('textbox', { name: label }).blur()
+      await answer.blur()
       await problem(field).locator('.error').waitFor()
       const [found] = check([
         {
@@ -182,10 +184,11 @@ describe('the form for a service', () => {
       const own: Readonly<Record<string, string>> = SENTENCES.script.problems
       const message = `${found!.message} ${found!.hint ?? ''}`.replaceAll('`', '')
       const shown = problem(field).locator('.error')
-      expect(await shown.textContent()).toBe(own[`${found!.code} ${field}`] ?? message)
-      expect(await page.getByRole('textbox', { name: label }).getAttribute('aria-invalid')).toBe(
-        'true',
+      expect(await shown.textContent()).toBe(
+        (fixesIn(found!.message, found!.hint).length > 0 && own[`${found!.code} offered`]) ||
+          (own[`${found!.code} ${field}`] ?? message),
       )
+      expect(await answer.getAttribute('aria-invalid')).toBe('true')
       expect(await page.getByText('Some answers are missing').isVisible()).toBe(true)
     },
   )
@@ -238,13 +241,85 @@ describe('the form for a service', () => {
     expect(await page.locator('#now-cost_options').textContent()).toMatch(/ 4\.50?, Cash or card/)
   })
 
+  it('corrects the number of the organization, which its page shows, and says whose it is', async () => {
+    const numbers = page.getByRole('group', {
+      name: 'Which telephone numbers does Acorn Trust have?',
+    })
+    const number = numbers.getByRole('textbox', { name: 'Number 1' })
+    expect(await number.inputValue()).toBe('0117 496 0120')
+    // The rest of the organization is not asked.
+    expect(await page.getByLabel('What is the organization called?').isVisible()).toBe(false)
+    expect(await changes()).toEqual(['Nothing yet.'])
+    await number.fill('0117 496 0129')
+    await expect.poll(changes).toEqual(['Acorn Trust: the phone number changes.'])
+    // A telephone loads the page again.
+    await page.reload()
+    await page.getByText('What you typed before is still here.').waitFor()
+    expect(await number.inputValue()).toBe('0117 496 0129')
+    await expect.poll(changes).toHaveLength(1)
+    const [proposal] = findProposals((await mail()).body).proposals
+    expect(proposal!.records).toMatchObject([
+      { kind: 'organization', set: { phones: ['0117 496 0129'] } },
+    ])
+    expect(await osd(['apply', (await mail()).body, '--yes'], { cwd: folder })).toMatchObject({
+      status: 0,
+    })
+    expect(await differences()).toEqual([
+      '-  - number: 0117 496 0120',
+      '+  - number: 0117 496 0129',
+    ])
+    restore()
+    await page.getByRole('button', { name: 'Correct its details: Acorn Trust' }).click()
+    expect(await page.getByLabel('What is the organization called?').isVisible()).toBe(true)
+    expect(await number.inputValue()).toBe('0117 496 0129')
+  })
+
+  it('writes what can only be meant one way, and says so, and asks where it only guesses', async () => {
+    const link = page.getByLabel('What is its web page?')
+    await link.fill('www.tea.example.org')
+    await page.getByLabel('From which age?').fill('sixty')
+    await page.getByText('We wrote https://www.tea.example.org for you.').waitFor()
+    expect(await link.inputValue()).toBe('https://www.tea.example.org')
+    await page.getByLabel('Up to which age?').fill('over 80')
+    await page.getByText('We wrote 60 for you.').waitFor()
+    await page.getByLabel('Up to which age?').blur()
+    await page.getByText('Please write the age in figures, such as 60.').waitFor()
+    expect(await page.getByLabel('Up to which age?').inputValue()).toBe('over 80')
+    const time = page.getByRole('textbox', { name: 'Time 1' })
+    await time.fill('Tuesdays 12-2')
+    await time.blur()
+    await page.getByText('Is this the time that you mean?').waitFor()
+    await page.getByRole('button', { name: 'Write 12:00-14:00 (12 noon to 2pm)' }).click()
+    expect(await time.inputValue()).toBe('Tuesdays 12:00-14:00')
+    // What was completed is said until the answer changes.
+    await link.fill('https://tea.example.org')
+    await link.blur()
+    await expect.poll(() => page.getByText('We wrote https').count()).toBe(0)
+  })
+
+  it('lists what is wrong with links to the questions, once an answer was left', async () => {
+    const email = page.getByLabel('To which email address can people write?')
+    await email.fill('nobody')
+    expect(await page.locator('#wrong').isVisible()).toBe(false)
+    await email.blur()
+    const link = page.locator('#wrong').getByRole('link')
+    await link.waitFor()
+    expect(await link.allTextContents()).toEqual(['To which email address can people write?'])
+    const address = page.url()
+    await link.press('Enter')
+    expect(await email.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(page.url()).toBe(address)
+    await email.fill('tea@acorn-trust.example.org')
+    await expect.poll(() => page.locator('#wrong').isVisible()).toBe(false)
+  })
+
   it('says when more questions cannot be loaded, and asks the others', async () => {
-    const more = page.getByText('More questions').first()
+    const more = page.locator('#records > details > summary')
     await page.route('**/groups.*.js', (route) => route.abort())
     await more.click()
     await page.locator('.groups').getByText('Check your connection').waitFor()
     expect(errors.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
-    expect(await page.getByLabel('Which other name do people use for it?').isVisible()).toBe(true)
+    expect(await page.locator('#field-alternate_name').isVisible()).toBe(true)
   })
 
   it.runIf(isLong)('copies a change that is too long for a mail', async () => {
@@ -263,13 +338,13 @@ describe('the form for a service', () => {
     await page.getByLabel('What is its web page?').blur()
     await problem('url').locator('.error').waitFor()
     await page.getByText('Choose days and clocks').click()
-    await page.getByText('More questions').click()
+    await page.locator('#records > details > summary').click()
     await page.getByRole('button', { name: 'Correct its details: Ropewalk Hall' }).click()
     await page.getByRole('heading', { name: 'The place: Ropewalk Hall' }).waitFor()
     await page.getByRole('combobox', { name: 'Find a place' }).fill('hall')
     await page.getByRole('option').first().waitFor()
     await page.getByText('Find a topic').first().click()
-    await page.locator('.topics summary').first().click()
+    await page.locator('.topic-tree summary').first().click()
     await expectAccessible([width])
   })
 
@@ -315,7 +390,7 @@ describe('the form for a service', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await page.keyboard.type('advice')
-    await page.locator('.topics .tick').first().waitFor()
+    await page.locator('.topic-tree .tick').first().waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await page.getByRole('button', { name: 'Correct its details: Ropewalk Hall' }).press('Enter')
@@ -332,12 +407,12 @@ describe('the form for a service', () => {
   })
 
   it('changes a price, and adds and removes entries with the keyboard, and keeps what it does not show', async () => {
-    await page.getByText('More questions').first().focus()
+    await page.locator('#records > details > summary').focus()
     await page.keyboard.press('Enter')
     const group = (name: string) => page.getByRole('group', { name, exact: true })
     await group('Price 1').getByLabel('How much is it?').fill('£4')
     await group('Price 1').getByLabel('What is it for?').focus()
-    await page.getByText('More questions').first().focus()
+    await page.locator('#records > details > summary').focus()
     await page.locator('[id$="-amount-problem"] .error').waitFor()
     await group('Price 1').getByLabel('How much is it?').fill('4')
     await group('Whom can people ask?')

@@ -67,7 +67,10 @@ function formPage(
           <section aria-labelledby="changes-title">
             <h2 id="changes-title">${page.changes}</h2>
             <div role="status"><ul id="changes" lang="en"></ul></div>
-            <p id="wrong" class="error" hidden>${page.wrong}</p>
+            <div id="wrong" hidden>
+              <p class="error">${page.wrong}</p>
+              <ul id="wrong-questions" class="plain"></ul>
+            </div>
           </section>
           <p>
             <label for="why">${page.why}</label>

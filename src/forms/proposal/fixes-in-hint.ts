@@ -5,22 +5,27 @@ export interface Fix {
   readonly from: string
   /** What the hint says of it, such as `2pm to 4pm`. */
   readonly means?: string
+  /** Nothing else can be meant. */
+  readonly isCertain: boolean
 }
 
 /** A hint that says what to write, and gives no examples: those may say something else than was meant. */
-const OFFER = /^Write `[^`]*`(?: \([^()]*\))?(?: or `[^`]*`(?: \([^()]*\))?)*\.(?: |$)/
+const OFFER =
+  /^(?<verb>Write|Did you mean|If you mean) `[^`]*`(?: \([^()]*\))?(?: or `[^`]*`(?: \([^()]*\))?)*(?:\.|\?|, write that\.)(?: |$)/
 const OFFERED = /`([^`]*)`(?: \(([^()]*)\))?/g
 
 /** The values that a hint of a check offers, as buttons of a form can write them. A hint with examples offers none. */
 export function fixesIn(message: string, hint = ''): readonly Fix[] {
-  const [offer] = OFFER.exec(hint) ?? []
-  if (offer === undefined) return []
+  const found = OFFER.exec(hint)
+  if (!found) return []
+  const [offer] = found
+  const isCertain = found.groups!.verb === 'Write'
   const quoted = [...message.matchAll(OFFERED)].map(([, text = '']) => text)
   // A message names the field before its value: "`url` is `www.example.org`".
   const from = quoted.at(-1) ?? ''
   return [...offer.matchAll(OFFERED)].map(([, text = '', means]) => ({
     to: text.replace(/^[a-z_]+: /, ''),
-    ...{ from, ...(means !== undefined && { means }) },
+    ...{ from, isCertain, ...(means !== undefined && { means }) },
   }))
 }
 

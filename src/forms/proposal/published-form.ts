@@ -1,6 +1,7 @@
 import { checksum } from '../../text/checksum.ts'
 import type { Referred } from './check-change.ts'
-import { type FormField, type FormKind, type FormValues, folderOf } from './fields.ts'
+import { type FormField, type FormKind, type FormValues, fieldsOfKind, folderOf } from './fields.ts'
+import { emptyValues } from './form-values.ts'
 
 /** What a form knows of a published record. */
 export interface PublishedRecord {
@@ -31,7 +32,29 @@ export interface PublishedForm {
 
 /** The file with the form of a record, by the name of its page. There are at most 4,096, with a few records each in a large directory. */
 export const formFile = (kind: FormKind, page: string): string =>
-  `/_/edit/values/${checksum(formKey(kind, page)).slice(0, 3)}.json`
+  `/_/edit/values/${checksum(formKey(kind, page)).slice(-3)}.json`
 
 /** The name of a record in its file. */
 export const formKey = (kind: FormKind, page: string): string => `${folderOf(kind)}/${page}`
+
+/** The text of some forms. Questions without an answer are left out, and those that a form cannot show are null. */
+export const packForms = (forms: Readonly<Record<string, PublishedForm>>): string =>
+  JSON.stringify(forms, function (this: Partial<PublishedRecord>, key, value: unknown) {
+    if (key !== 'values') return value
+    const empty = emptyValues(this.kind!)
+    const fields = fieldsOfKind(this.kind!).map((field) => {
+      const shown = (value as FormValues)[field]
+      return [
+        field,
+        JSON.stringify(shown) === JSON.stringify(empty[field]) ? undefined : (shown ?? null),
+      ]
+    })
+    return Object.fromEntries(fields) as object
+  })
+
+export const unpackForms = (text: string): Readonly<Record<string, PublishedForm>> =>
+  JSON.parse(text, function (this: Partial<PublishedRecord>, key, value: unknown) {
+    if (key !== 'values') return value
+    const all = Object.entries({ ...emptyValues(this.kind!), ...(value as FormValues) })
+    return Object.fromEntries(all.filter(([, one]) => one !== null))
+  }) as Readonly<Record<string, PublishedForm>>

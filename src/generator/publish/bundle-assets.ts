@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { BuildOptions } from 'esbuild'
+import type { BuildOptions, Plugin } from 'esbuild'
 import { once } from '../../text/memoise.ts'
 import {
   ASSETS,
@@ -14,6 +15,18 @@ const source = (name: AssetName) =>
   fileURLToPath(
     new URL(`../../${ASSETS[name]}/scripts/${name.replace(/\.js$/, '.ts')}`, import.meta.url),
   )
+
+/** Leaves out what each code of a problem means: sentences of the guide, which no page shows. */
+const WITHOUT_MEANINGS: Plugin = {
+  name: 'without-meanings',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/](?:diagnostics[\\/]catalogue|rules[\\/].+)\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(MEANING, "means: ''"),
+      loader: 'ts',
+    }))
+  },
+}
+const MEANING = /\bmeans:\s*(['"`])(?:\\.|(?!\1)[^\\])*\1/g
 
 /** The esbuild options of the scripts of pages and of what they load. */
 export const ASSET_BUNDLE = {
@@ -30,6 +43,7 @@ export const ASSET_BUNDLE = {
   // The pins are drawn, and there is one layer.
   loader: { '.png': 'empty' },
   logLevel: 'silent',
+  plugins: [WITHOUT_MEANINGS],
 } satisfies BuildOptions
 
 /** Bundles the scripts of pages, once in a process. */

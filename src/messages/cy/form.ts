@@ -21,7 +21,7 @@ export const FORM: BuiltSentences['form'] = {
     attach: 'Cadw fel ffeil',
     startAgain: 'Dechrau eto',
     wrong:
-      'Mae rhai atebion ar goll, neu ddim yn gywir eto. Maent wedi’u marcio uchod. Gallwch eu hanfon serch hynny.',
+      'Mae rhai atebion ar goll, neu ddim yn gywir eto. Maent wedi’u marcio uchod, ac mae’r dolenni’n arwain yno. Gallwch eu hanfon serch hynny.',
     more: 'Rhagor o gwestiynau',
     messages:
       'Mae’r cofnodion yn Saesneg. Felly mae’r negeseuon am eich atebion, a’r brawddegau am yr hyn a fydd yn newid, yn Saesneg hefyd.',
@@ -156,6 +156,8 @@ export const FORM: BuiltSentences['form'] = {
     noChanges: 'Dim byd eto.',
     answered: 'Ateb arall i:',
     fix: 'Ysgrifennu *',
+    noon: '12 hanner dydd',
+    completed: 'Ysgrifennon ni * i chi.',
     problems: {
       'missing-field': 'Atebwch hwn hefyd.',
       'missing-field name': 'Ysgrifennwch enw.',
@@ -198,6 +200,7 @@ export const FORM: BuiltSentences['form'] = {
         'Mae hwn yn edrych fel cyfrinair neu god drws, y byddai pawb yn ei weld. Tynnwch ef.',
       'secret-key':
         'Mae hwn yn edrych fel allwedd i system arall, y byddai pawb yn ei gweld. Tynnwch hi.',
+      'bad-hours offered': 'Ai dyma’r amser rydych yn ei feddwl?',
       'hours-without-anchor':
         'Dywedwch o ba ddiwrnod i gyfrif yr wythnosau: ychwanegwch, er enghraifft, “from 2026-01-06”.',
     },
@@ -238,6 +241,10 @@ export const FORM: BuiltSentences['form'] = {
       location: 'Y lle newydd',
     },
     changed: { organization: 'Y sefydliad: *', location: 'Y lle: *', service: '*' },
+    owner: {
+      ask: 'Pa rifau ffôn sydd gan *?',
+      hint: 'Nhw sy’n rhedeg hwn, ac mae eu rhifau ar dudalennau popeth y maen nhw’n ei redeg. Gyda’r cod ardal.',
+    },
     leave: { add: 'Peidio â’i ychwanegu', change: 'Ei adael fel y mae' },
     narrower: 'Pynciau culach o *',
     confirmed: 'Mae rhywun eisoes wedi dweud heddiw fod hyn i gyd yn gywir. Diolch.',

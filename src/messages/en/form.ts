@@ -17,7 +17,7 @@ export const FORM = {
     attach: 'Save as a file',
     startAgain: 'Start again',
     wrong:
-      'Some answers are missing, or not right yet. They are marked above. You can send them all the same.',
+      'Some answers are missing, or not right yet. They are marked above, and the links lead there. You can send them all the same.',
     more: 'More questions',
     messages: '',
   },
@@ -145,6 +145,8 @@ export const FORM = {
     noChanges: 'Nothing yet.',
     answered: 'Another answer to:',
     fix: 'Write *',
+    noon: '12 noon',
+    completed: 'We wrote * for you.',
     /** By the code of a rule and a field or its part, or by the code alone. A rule without one speaks as a check does. */
     problems: {
       'missing-field': 'Please answer this as well.',
@@ -187,6 +189,7 @@ export const FORM = {
         'This looks like a password or a door code, which everybody would see. Please take it out.',
       'secret-key':
         'This looks like a key to another system, which everybody would see. Please take it out.',
+      'bad-hours offered': 'Is this the time that you mean?',
       'hours-without-anchor':
         'Please say from which day to count the weeks: add, for example, “from 2026-01-06”.',
     },
@@ -226,6 +229,10 @@ export const FORM = {
       location: 'The new place',
     },
     changed: { organization: 'The organization: *', location: 'The place: *', service: '*' },
+    owner: {
+      ask: 'Which telephone numbers does * have?',
+      hint: 'It runs this, and its numbers are on the pages of all that it runs. With the area code.',
+    },
     leave: { add: 'Do not add it', change: 'Leave it as it is' },
     narrower: 'Narrower topics of *',
     confirmed: 'Somebody has already said today that all of this is right. Thank you.',

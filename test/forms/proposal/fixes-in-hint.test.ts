@@ -21,6 +21,18 @@ test('are values without the name of their field', () => {
   expect(fixed('www.x.org', fix!)).toBe('https://www.x.org')
 })
 
+test('are values that a check only guesses, which are not certain', () => {
+  const [noon] = fixesIn(
+    '`12-2` does not end after it starts, on a clock of 24 hours.',
+    'If you mean `12:00-14:00` (12pm to 2pm), write that. Hours past midnight need two entries.',
+  )
+  expect(noon).toMatchObject({ to: '12:00-14:00', isCertain: false })
+  const [age] = fixesIn('`minimum_age` is `over 60`.', 'Did you mean `minimum_age: 60`?')
+  expect(age).toMatchObject({ to: '60', isCertain: false })
+  const [link] = fixesIn('`url` is `www.x.org`.', 'Write `url: https://www.x.org`.')
+  expect(link).toMatchObject({ isCertain: true })
+})
+
 test.each([
   ['examples', '`Tue` has no times.', 'Add when it starts and ends, such as `Tue 10:00-12:00`.'],
   ['examples of a form', '`url` is `x`.', 'Write it like `https://www.example.org/page`.'],

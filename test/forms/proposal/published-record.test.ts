@@ -5,6 +5,7 @@ import {
   type PublishedForm,
   formFile,
   formKey,
+  unpackForms,
 } from '../../../src/forms/proposal/published-form.ts'
 import { newerOf } from '../../../src/forms/proposal/written-values.ts'
 import { toAssets } from '../../../src/pages/layout/assets.ts'
@@ -46,7 +47,7 @@ function site(files: Readonly<Record<string, string>> = FILES) {
 
 function formOf(kind: 'service' | 'organization', page: string): PublishedForm {
   const file = editValues.files(site()).get(formFile(kind, page))!
-  return (JSON.parse(String(file())) as Record<string, PublishedForm>)[formKey(kind, page)]!
+  return unpackForms(String(file()))[formKey(kind, page)]!
 }
 
 describe('what the form of a record begins with', () => {
@@ -58,6 +59,8 @@ describe('what the form of a record begins with', () => {
       phones: ['0117 496 0123'],
       cost_options: [{ option: 'Adult', amount: '3', currency: 'GBP' }],
       organization: ID(3),
+      email: '',
+      languages: [],
     })
     expect(record.written).toMatchObject({ cost_options: [{ option: 'Adult', amount: '3.00' }] })
     expect(beside.map(({ slug }) => slug)).toEqual(['trust', 'hall', undefined])

@@ -2,14 +2,7 @@ import { type CheckedRecord, createChangeChecker } from '../../proposal/check-ch
 import { inOneLine } from '../../proposal/fields.ts'
 import { findProposals } from '../../proposal/link.ts'
 import { nameNewRecords } from '../../proposal/name-new-records.ts'
-import {
-  type ChangedRecord,
-  MAX_RECORDS,
-  type ProposedRecord,
-  conflictsWith,
-  fieldsOf,
-  propose,
-} from '../../proposal/proposal.ts'
+import { type ChangedRecord, MAX_RECORDS, conflictsWith, propose } from '../../proposal/proposal.ts'
 import type { Settings } from '../../../record/settings/settings.ts'
 import { todayIn } from '../../../pages/today.ts'
 import { about, say, saying } from './about.ts'
@@ -22,9 +15,11 @@ import { type Mailed, findMailing } from './sending/mailing.ts'
 import type { OpenRecord, Remembered } from './open-record.ts'
 import { openRecords } from './open-records.ts'
 import { createPublishedSlugs } from './published-slugs.ts'
+import { sentencesOf } from './sentences.ts'
 import { findSending } from './sending/sending.ts'
 import { prepareSigningIn } from './sending/signing-in.ts'
 import { findTextView } from './text-view.ts'
+import { showWrong } from './wrong-list.ts'
 import { takeFromReport } from '../handed-over.ts'
 import { type GitHubOptions, findGitHub } from './sending/to-github.ts'
 
@@ -194,17 +189,20 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
     // The text says more of a new service than its answers do.
     const isSaid = inText.length > 0 && !loaded
     const changes = [...inText, ...(isSaid ? answered.slice(1) : answered)]
-    for (const [i, { form: shown }] of records.all().entries()) {
-      const own = problems.filter(({ record }) => record === i)
-      shown.showProblems(own.filter(({ field }) => isAnswered(field, filled[i]!, shown)))
-    }
+    const forms = records.all().map((one) => one.form)
+    const shown = problems.filter(({ record, field }) =>
+      isAnswered(field, filled[record]!, forms[record]!),
+    )
+    for (const [i, one] of forms.entries())
+      one.showProblems(shown.filter(({ record }) => record === i))
+    showWrong(shown, forms)
     const wrong = problems.filter(({ record, field }) => isOfChange(field, filled[record]!))
     const isWrong = textView?.isWrong() || wrong.some(({ severity }) => severity === 'error')
     const isMarked = document.querySelector(
       '#records [aria-invalid="true"], #records .error:not(:empty)',
     )
     byId('wrong').hidden = !isWrong || !proposal || (!isMarked && !textView?.isWrong())
-    const said = proposal ? sentences(changes, proposal.records) : [say.noChanges]
+    const said = proposal ? sentencesOf(changes, proposal.records, records.all()) : [say.noChanges]
     byId('changes').replaceChildren(...said.map((text) => element('li', {}, ...messageNodes(text))))
     const isTooMany = proposal !== undefined && proposal.records.length > MAX_RECORDS
     const sendable = proposal &&
@@ -226,21 +224,6 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
     return loaded
       ? saying(say.subject.change, loaded.record.name)
       : saying(say.subject.add, main?.after.name ?? '')
-  }
-
-  /** The sentences of a change. While an answer is wrong there are none, and the questions are named. */
-  function sentences(
-    changes: readonly string[],
-    proposed: readonly ProposedRecord[],
-  ): readonly string[] {
-    if (changes.length > 0) return changes
-    return proposed.flatMap((record, i) => {
-      if (!('id' in record)) return saying(say.subject.add, record.set.name ?? '')
-      const open = records.all().find(({ id }) => id === record.id) ?? records.all()[i]!
-      return fieldsOf(record.kind, record.set)
-        .filter((field) => open.form.fields.includes(field))
-        .map((field) => `${say.answered} ${open.form.askOf(field)}`)
-    })
   }
 }
 

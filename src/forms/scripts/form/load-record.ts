@@ -1,4 +1,9 @@
-import { type PublishedForm, formFile, formKey } from '../../proposal/published-form.ts'
+import {
+  type PublishedForm,
+  formFile,
+  formKey,
+  unpackForms,
+} from '../../proposal/published-form.ts'
 
 /** What is published of the record with a page. Undefined when there is none. */
 export async function loadRecord(
@@ -8,6 +13,5 @@ export async function loadRecord(
   const response = await fetch(formFile(kind, page))
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(String(response.status))
-  const forms = (await response.json()) as Readonly<Record<string, PublishedForm>>
-  return forms[formKey(kind, page)]
+  return unpackForms(await response.text())[formKey(kind, page)]
 }

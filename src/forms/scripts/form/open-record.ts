@@ -1,7 +1,7 @@
 import type { FormKind, FormValues } from '../../proposal/fields.ts'
 import type { Shown } from '../../proposal/rebase-proposal.ts'
 import type { TextChange } from '../../proposal/text-change.ts'
-import { say } from './about.ts'
+import { say, saying } from './about.ts'
 import { element } from '../../../pages/scripts/element.ts'
 import type { RecordForm } from './questions/record-form.ts'
 
@@ -58,4 +58,18 @@ export function recordSection(
     form.box,
     element('p', {}, leave),
   )
+}
+
+/** Leaves of a section only the question about telephone numbers, which says whose they are. */
+export function showPhones(section: HTMLElement, name: string): void {
+  const question = section.querySelector<HTMLElement>('[data-field="phones"]')!
+  for (const one of section.children) one.classList.toggle('later', one !== question)
+  question.querySelector('legend')!.textContent = saying(say.owner.ask, name)
+  question.querySelector('[id*="hint-"]')!.textContent = say.owner.hint
+  const add = question.querySelector('.add')!
+  add.setAttribute('aria-label', `${add.textContent}: ${name}`)
+}
+
+export function showAll(section: HTMLElement): void {
+  for (const one of section.children) one.classList.remove('later')
 }

@@ -10,7 +10,13 @@ import type { Proposal } from '../../proposal/proposal.ts'
 import { type PublishedForm, hasFile } from '../../proposal/published-form.ts'
 import { about, say, saying } from './about.ts'
 import { createNames } from './names.ts'
-import { type OpenRecord, type Remembered, recordSection } from './open-record.ts'
+import {
+  type OpenRecord,
+  type Remembered,
+  recordSection,
+  showAll,
+  showPhones,
+} from './open-record.ts'
 import { type RecordForm, createRecordForm } from './questions/record-form.ts'
 import { slugsOfChange } from './slugs-of-change.ts'
 
@@ -44,7 +50,9 @@ export function openRecords(
     correct(kind: FormKind, id: string) {
       if (!besideOf(id)) return undefined
       return () => {
-        focus(others.find((one) => one.id === id) ?? addSection(kind, { id, set: {} }))
+        const open = others.find((one) => one.id === id) ?? addSection(kind, { id, set: {} })
+        showAll(open.section!)
+        focus(open)
       }
     },
     drop(reference: string) {
@@ -68,6 +76,15 @@ export function openRecords(
     if (!loaded) return { kind, slug, before, form }
     const published = { slug, ...loaded.record }
     return { kind, id: published.id, slug: published.slug, before, form, published }
+  }
+
+  /** Asks for the numbers of the organization, which the page of the service shows as well. */
+  function openOwner(): void {
+    const owner = besideOf(main.before.organization ?? '')
+    if (main.kind !== 'service' || !owner?.values.phones?.length) return
+    const { section } = addSection('organization', { id: owner.id, set: {} })
+    box.querySelector('[data-field="phones"]')!.after(section!)
+    showPhones(section!, owner.name)
   }
 
   function addSection(
@@ -133,6 +150,7 @@ export function openRecords(
   }
 
   box.replaceChildren(main.form.box)
+  openOwner()
   return {
     main,
     names: names.known,
@@ -160,6 +178,14 @@ export function openRecords(
         void names.load('areas').then(onChange, () => {})
       // What the main record refers to has its name already when that is filled in.
       return [...known.filter((one) => !isMain(one)), ...known.filter(isMain)].map((one) => {
+        const shown = others.find(({ id }) => id !== undefined && id === one.id)
+        if (shown) {
+          shown.form.write({ ...shown.before, ...one.set })
+          openChanged(shown.form, shown.before, one.set)
+          const { phones: _, ...others } = one.set
+          if (differs(others, shown.before)) showAll(shown.section!)
+          return { ...one, open: shown }
+        }
         if (!isMain(one)) return { ...one, open: addSection(one.kind, one) }
         main.form.write({ ...main.before, ...one.set })
         openChanged(main.form, main.before, one.set)
@@ -187,10 +213,15 @@ function newValues(kind: FormKind): FormValues {
 
 /** Shows what is remembered of groups, which are not on the page before somebody opens them. */
 function openChanged(form: RecordForm, before: FormValues, set: FormValues): void {
-  const isOther = (field: FormField) =>
-    set[field] !== undefined && JSON.stringify(set[field]) !== JSON.stringify(before[field])
-  if (form.groups.some(isOther)) form.openMore()
+  const ofGroups = Object.entries(set).filter(([field]) => form.groups.includes(field as FormField))
+  if (differs(Object.fromEntries(ofGroups), before)) form.openMore()
 }
+
+const differs = (set: FormValues, before: FormValues): boolean =>
+  (Object.keys(set) as FormField[]).some(
+    (field) =>
+      set[field] !== undefined && JSON.stringify(set[field]) !== JSON.stringify(before[field]),
+  )
 
 /** What a new record says unless somebody chooses something else. */
 const USUAL: Readonly<Record<FormKind, FormValues>> = {

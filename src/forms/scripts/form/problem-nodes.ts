@@ -13,24 +13,30 @@ export const problemNodes = (
 ): Node[] =>
   problems.flatMap((problem) => {
     const { message, hint = '' } = problem
-    const own = wordsFor(problem)
+    const fixes = fixesIn(message, hint)
+    const own = wordsFor(problem, fixes.length > 0)
     const sentence = own
       ? element('span', { class: 'error' }, own)
       : element('span', { class: 'error', lang: 'en' }, ...messageNodes(`${message} ${hint}`))
-    return [
-      sentence,
-      ...fixesIn(message, hint).map((one) => fixButton(one, () => fix(problem, one))),
-    ]
+    return [sentence, ...fixes.map((one) => fixButton(one, () => fix(problem, one)))]
   })
 
 const SENTENCES: Readonly<Record<string, string>> = say.problems
 
 /** What residents are told of a problem of this field, or of its kind. */
-const wordsFor = ({ code, field, part = field }: FieldProblem): string | undefined =>
-  SENTENCES[`${code} ${part}`] ?? SENTENCES[code]
+const wordsFor = (
+  { code, field, part = field }: FieldProblem,
+  isOffered: boolean,
+): string | undefined =>
+  (isOffered ? SENTENCES[`${code} offered`] : undefined) ??
+  SENTENCES[`${code} ${part}`] ??
+  SENTENCES[code]
 
 function fixButton({ to, means }: Fix, onClick: () => void): HTMLElement {
-  const text = saying(say.fix, means === undefined ? to : `${to} (${means})`)
+  const text = saying(
+    say.fix,
+    means === undefined ? to : `${to} (${means.replace(/\b12pm\b/, say.noon)})`,
+  )
   const button = element('button', { type: 'button', class: 'other' }, text)
   button.addEventListener('click', onClick)
   return button

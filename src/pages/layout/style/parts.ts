@@ -54,6 +54,7 @@ summary{min-height:2.75rem;padding:.6rem 0;cursor:pointer;color:var(--accent)}
 [aria-invalid=true]{border-color:var(--alert);border-width:3px}
 fieldset{border:0;margin:1rem 0 0;padding:0;min-width:0}
 legend{padding:0}
+.later{display:none}
 span.notice{display:block;margin:.5rem 0}
 .entry{display:flex;flex-wrap:wrap;gap:.25rem .75rem;margin:.5rem 0}
 .entry label,.entry span.quiet,.entry details{flex-basis:100%}

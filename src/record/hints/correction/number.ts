@@ -1,13 +1,16 @@
 import { isAxis } from '../../../countries/coordinate.ts'
+import { numberInWords } from '../../../text/number-words.ts'
 import { didYouMean } from '../../../text/suggest.ts'
 import { isAllowed, isNumeric } from './allowed.ts'
 import { numbersIn } from './numbers-in.ts'
 import { type Guess, lineWith, writeLine } from './wrong-text.ts'
 
-/** A number with other characters around it: `60+`, `£2.50`, `11–18`, `2½`, `6 months`. */
+/** A number with other characters around it, or in words: `60+`, `£2.50`, `11–18`, `2½`, `6 months`. */
 export const number: Guess = (wrong) => {
   const { text, name = '', schema } = wrong
   if (!isNumeric(schema) || isAxis(name)) return undefined
+  const said = numberInWords(text)
+  if (said !== undefined && isAllowed(String(said), schema)) return writeLine(wrong, String(said))
   const amount = name === 'amount' ? inPounds(text, schema.minimum) : undefined
   if (amount) return writeLine(wrong, amount)
   const isAge = name.endsWith('_age')

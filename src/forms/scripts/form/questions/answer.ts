@@ -8,8 +8,8 @@ export interface Answer {
   write(value: Value): void
   /** Marks what is wrong, for screen readers. */
   mark(problems: readonly FieldProblem[]): void
-  /** Changes what was typed, where the problem is. */
-  replace?(problem: FieldProblem, change: (value: string) => string): void
+  /** Changes what was typed, where the problem is. Returns what holds it. */
+  replace?(problem: FieldProblem, change: (value: string) => string): HTMLElement | undefined
 }
 
 /** A question that is answered in one line or text, or by choosing one sentence. */
@@ -36,9 +36,9 @@ export function createTextAnswer(box: HTMLElement, onChange: () => void): Answer
     },
     replace(_, change) {
       const [input] = inputs
-      if (isChoice || !input) return
+      if (isChoice || !input) return undefined
       input.value = change(input.value)
-      input.focus()
+      return input
     },
   }
 }

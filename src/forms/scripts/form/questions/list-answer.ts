@@ -78,7 +78,9 @@ export function createListAnswer(
     read: () => filled().map(({ value }) => value.trim()),
     write(values) {
       list.replaceChildren()
-      for (const value of values) add(value)
+      // Somebody who has a time or a number to write sees where.
+      const isOpen = values.length === 0 && (as === 'hours' || as === 'phones')
+      for (const value of isOpen ? [''] : values) add(value)
     },
     mark(problems) {
       for (const input of inputs()) input.setAttribute('aria-invalid', 'false')
@@ -89,11 +91,11 @@ export function createListAnswer(
     },
     replace({ index = 0 }, change) {
       const input = filled()[index]
-      if (!input) return
+      if (!input) return undefined
       input.value = change(input.value)
-      input.focus()
       // Days and clocks follow what is typed.
       input.dispatchEvent(new Event('input'))
+      return input
     },
   }
 }

@@ -11,6 +11,8 @@ export interface MoreGroups {
   readonly fields: readonly FormField[]
   /** What is asked about a group; undefined before its questions are there. */
   askOf(field: FormField): string | undefined
+  /** Where a group is answered; undefined before its questions are there. */
+  boxOf(field: FormField): HTMLElement | undefined
   read(): FormValues
   write(values: FormValues): void
   showProblems(problems: readonly FieldProblem[]): void
@@ -69,6 +71,7 @@ export function createMoreGroups(
   return {
     fields,
     askOf: (field) => answers?.get(field)?.ask,
+    boxOf: (field) => answers?.get(field)?.box,
     read() {
       const filled = [...(answers ?? [])].map(([field, answer]) => [field, answer.read()] as const)
       return answers

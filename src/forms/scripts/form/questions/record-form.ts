@@ -6,14 +6,16 @@ import {
   isListType,
   typeOf,
 } from '../../../proposal/fields.ts'
-import { fixed } from '../../../proposal/fixes-in-hint.ts'
-import { say } from '../about.ts'
+import { type Fix, fixed, fixesIn } from '../../../proposal/fixes-in-hint.ts'
+import { say, saying } from '../about.ts'
 import { type Answer, type Value, createTextAnswer } from './answer.ts'
 import { byId, element } from '../../../../pages/scripts/element.ts'
 import { createListAnswer } from './list-answer.ts'
 import { createMoreGroups } from './more-groups.ts'
 import { conflictNode, problemNodes } from '../problem-nodes.ts'
 import { type Surroundings, createReferenceAnswer } from './reference-answer.ts'
+
+type Write = (problem: FieldProblem, fix: Fix) => HTMLElement | undefined
 
 /** The questions about one record. */
 export interface RecordForm {
@@ -37,6 +39,8 @@ export interface RecordForm {
   leave(): void
   /** Shows the problems of some fields, and none of the others. */
   showProblems(problems: readonly FieldProblem[]): void
+  /** Goes to a question. */
+  focus(field: FormField): void
   /** Shows what a field has now, where somebody proposed something else. */
   showConflict(field: FormField, now: string): void
   /** Shows where a record of this name is already. */
@@ -89,6 +93,8 @@ export function createRecordForm(
   const groups = createMoreGroups(kind, box.querySelector('.groups')!, { prefix, onChange })
   const shown = new Set(boxes.keys())
   const left = new Set<FormField>()
+  /** What stands in fields that the form has completed. */
+  const completed = new Map<FormField, string>()
   for (const one of box.children) one.addEventListener('focusout', onLeave as EventListener)
 
   function onLeave({ target, relatedTarget }: FocusEvent): void {
@@ -96,6 +102,20 @@ export function createRecordForm(
     if (!question || question.contains(relatedTarget as Node | null)) return
     left.add(question.dataset.field as FormField)
     onChange()
+  }
+
+  /** Writes the only thing that an answer can mean, and says so. What was written stands until the answer changes. */
+  function complete(field: FormField, [problem, other]: readonly FieldProblem[], write: Write) {
+    const now = part('now', field)
+    if (completed.has(field) && completed.get(field) !== String(answers.get(field)!.read())) {
+      completed.delete(field)
+      now.replaceChildren()
+    }
+    const [fix, second] = problem ? fixesIn(problem.message, problem.hint) : []
+    if (!problem || other || !fix?.isCertain || second || completed.has(field)) return
+    write(problem, fix)
+    completed.set(field, String(answers.get(field)!.read()))
+    now.replaceChildren(element('span', { class: 'quiet' }, saying(say.completed, fix.to)))
   }
 
   const answerOf = (field: FormField) =>
@@ -136,14 +156,23 @@ export function createRecordForm(
     showProblems(problems) {
       for (const [field, answer] of answers) {
         const own = problems.filter((problem) => problem.field === field)
-        const nodes = problemNodes(own, (problem, fix) => {
-          answer.replace?.(problem, (value) => fixed(value, fix))
+        const write = (problem: FieldProblem, fix: Fix) => {
+          const input = answer.replace?.(problem, (value) => fixed(value, fix))
           onChange()
-        })
+          return input
+        }
+        complete(field, own, write)
+        const nodes = problemNodes(own, (problem, fix) => write(problem, fix)?.focus())
         part('problem', field).replaceChildren(...nodes)
         answer.mark(own)
       }
       groups.showProblems(problems)
+    },
+    focus(field) {
+      if (!boxes.has(field)) groups.open()
+      else boxes.get(field)!.closest('details')?.setAttribute('open', '')
+      const question = boxes.get(field) ?? groups.boxOf(field)
+      question?.querySelector<HTMLElement>('input, textarea, button')?.focus()
     },
     showConflict(field, now) {
       if (groups.fields.includes(field)) groups.showConflict(field, now)

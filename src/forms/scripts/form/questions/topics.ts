@@ -25,7 +25,7 @@ export function createTopicTree(
 ): TopicTree {
   const input = element('input', { id, type: 'search', autocomplete: 'off' })
   const status = element('p', { class: 'quiet', role: 'status' })
-  const list = element('div', { class: 'topics' })
+  const list = element('div', { class: 'topic-tree' })
   const box = element(
     'details',
     {},

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../../feed/lists.ts'
 import { MEDIA_TYPES } from '../../../../feed/media-types.ts'
-import { formFile, formKey } from '../../../../forms/proposal/published-form.ts'
+import { formFile, formKey, packForms } from '../../../../forms/proposal/published-form.ts'
 import { type OwnFile, formOf } from '../../../../forms/proposal/published-record.ts'
 import { groupBy } from '../../../../directory/group-by.ts'
 import { memoise } from '../../../../text/memoise.ts'
@@ -29,7 +29,7 @@ export const editValues: SetDocument = {
     return new Map(
       [...parts].map(([path, some]) => [
         path,
-        () => JSON.stringify(Object.fromEntries(some.map(compose))),
+        () => packForms(Object.fromEntries(some.map(compose))),
       ]),
     )
   },
