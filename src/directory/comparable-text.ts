@@ -1,3 +1,4 @@
+import { withoutAccents } from '../text/accents.ts'
 import { memoise } from '../text/memoise.ts'
 import { normalForm } from '../privacy/normal-form.ts'
 import { SMALL_NUMBERS } from '../text/number-words.ts'
@@ -91,10 +92,9 @@ const SPELLED_OUT: ReadonlyMap<string, string> = new Map([
 
 /** The words of a text in small letters, without accents and punctuation, and with street names spelled out. */
 export const normalise = (text: string): string =>
-  text
-    .normalize('NFKD')
+  withoutAccents(text)
     .toLowerCase()
-    .replace(/[\p{M}'’]/gu, '')
+    .replace(/['’]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map((word) => SPELLED_OUT.get(word) ?? word)

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../text/accents.ts'
 /**
  * The sort key of an entry: names, then id. Every list is sorted by name, ignoring accents and case, then by id. Code points
  * are compared, so that the order does not depend on the language of the machine.
@@ -8,11 +9,7 @@ export interface Ordered {
 }
 
 /** A name without accents and in lower case. */
-export const sortName = (name: string): string =>
-  // Most names are ASCII, and normalising is slow.
-  (isAscii(name) ? name : name.normalize('NFKD').replace(/\p{M}+/gu, '')).toLowerCase()
-
-const isAscii = (name: string) => /^[\0-\x7f]*$/.test(name)
+export const sortName = (name: string): string => withoutAccents(name).toLowerCase()
 
 /** Sorts things by name, then by id. */
 export const byName = <

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../text/accents.ts'
 import type { PostcodeSource } from '../gazetteer/postcode-source.ts'
 import type { Level } from '../../countries/gb/gss.ts'
 
@@ -38,9 +39,7 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
 
 /** A name in lower case, without accents, punctuation and the words for the kind of council. */
 export function plainName(name: string): string {
-  const words = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const words = withoutAccents(name)
     .toLowerCase()
     .replace(/&/g, ' and ')
     .replace(/['’]/g, '')

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../text/accents.ts'
 import type { EntityName } from '../../hsds/entities.ts'
 import { quoteList } from '../../text/quote.ts'
 import type { Directory, Linked } from '../directory.ts'
@@ -52,4 +53,4 @@ const wordsOf = (group: string): string[] =>
 
 /** Small letters without accents, with one space before each word. */
 const plain = (text: string) =>
-  ` ${text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()}`.replace(/[^\p{L}\p{N}]+/gu, ' ')
+  ` ${withoutAccents(text).toLowerCase()}`.replace(/[^\p{L}\p{N}]+/gu, ' ')
