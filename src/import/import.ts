@@ -76,10 +76,12 @@ export interface Moved {
   readonly to: string
 }
 
-/** Converts, judges and merges a source. Nothing is written. */
-export function importSource(read: ReadSource, options: ImportOptions): ImportResult {
-  const { name, sources, state, others, today, sectors } = options
-  const { model, ledger, isComplete, kind } = read
+/** The records of a source as they would be written, but for what is private, beside those of the directory. */
+export function convertSource(
+  { model, ledger }: ReadSource,
+  options: Omit<ImportOptions, 'readers' | 'others' | 'sectors'>,
+) {
+  const { name, sources, state, today } = options
   const settings = settingsIn(sources)
   const index = indexContent(sources, settings.namespace, state.records)
   const made = convertModel(model, {
@@ -92,7 +94,14 @@ export function importSource(read: ReadSource, options: ImportOptions): ImportRe
     known: index.known,
     note: ledger.remarks.add,
   })
-  const found = judgePrivacy(made, options)
+  return { index, made, found: judgePrivacy(made, options) }
+}
+
+/** Converts, judges and merges a source. Nothing is written. */
+export function importSource(read: ReadSource, options: ImportOptions): ImportResult {
+  const { name, sources, state, others, today, sectors } = options
+  const { ledger, isComplete, kind } = read
+  const { index, made, found } = convertSource(read, options)
   const ids = new Set(made.map(({ id }) => id))
   const ourFiles = new Set(
     [...index.records].filter(([id]) => ids.has(id)).map(([, { file }]) => file),

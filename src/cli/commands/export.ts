@@ -14,6 +14,7 @@ import { loadContent } from '../../generator/pipeline.ts'
 import type { Site } from '../../generator/site/composed-site.ts'
 import { createLookup } from '../../generator/site/lookup.ts'
 import { composeSite } from '../../generator/site/site.ts'
+import { exportCorrections } from '../import/export-corrections.ts'
 import { logDiagnostics } from '../formats/log-diagnostics.ts'
 import { contentOption, rootOf, toContent } from '../inputs/content-folder.ts'
 
@@ -44,11 +45,25 @@ export const exportCommand = defineCommand({
       value: 'FORMAT',
       help: 'csv: tables in a zip archive; ndjson: all services whole, one a line; xlsx: sheets to edit and import again',
     },
+    corrections: {
+      type: 'string',
+      value: 'SOURCE',
+      help: 'instead: read a source again, and write for its owner what was corrected here',
+    },
+    'private-network': {
+      type: 'boolean',
+      help: 'with --corrections: allow addresses in a private network',
+    },
     to: { type: 'string', value: 'FILE', help: 'file to write' },
     force: { type: 'boolean', help: 'replace the file if it is there already' },
     content: contentOption,
   },
   async run({ values }) {
+    if (values.corrections !== undefined)
+      return exportCorrections(values.corrections, {
+        ...{ content: toContent(values.content), to: values.to },
+        ...{ isForced: values.force === true, allowsPrivate: values['private-network'] === true },
+      })
     const format = formatOf(values.format)
     const to = values.to ?? format.file
     const known = lstatSync(to, { throwIfNoEntry: false })

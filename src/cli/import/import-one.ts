@@ -90,7 +90,7 @@ async function readAndWrite(
 }
 
 /** The token in a named environment variable. It is never written down. */
-function tokenIn(name: string | undefined): string | undefined {
+export function tokenIn(name: string | undefined): string | undefined {
   if (name === undefined) return undefined
   const token = process.env[name]
   if (!token) throw new UserError(`The environment variable ${name} is empty.`)

@@ -17,6 +17,10 @@ const cellOf = (value: unknown): string => {
   return typeof value === 'string' ? neutralise(value) : String(value)
 }
 
+/** Rows of cells, of which none is run by a spreadsheet. */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  toCsv(rows.map((row) => row.map(neutralise)))
+
 /** Each row ends with CRLF (RFC 4180, section 2). */
 const toCsv = (rows: readonly string[][]): string =>
   rows.map((row) => `${csvFormatRow(row)}\r\n`).join('')

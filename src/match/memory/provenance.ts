@@ -33,7 +33,7 @@ export interface Provenance {
 }
 
 /** Fields that are published in no document, or say nothing about the thing. */
-const UNTOLD = new Set(
+export const UNTOLD: ReadonlySet<string> = new Set(
   'id draft public private confidential extensions metadata last_modified assurer_email visible_from visible_until'.split(
     ' ',
   ),

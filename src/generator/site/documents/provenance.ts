@@ -37,11 +37,13 @@ export const sameAs: SingleDocument = {
     ),
 }
 
-/** Undefined where no record was imported. */
+/** Empty where no record was imported. */
 function lines(
   { provenance: known }: Site,
   toLines: (id: string, one: Provenance) => readonly object[],
-): string | undefined {
-  const all = [...(known?.() ?? [])].flatMap(([id, one]) => toLines(id, one))
-  return all.length === 0 ? undefined : all.map((line) => `${JSON.stringify(line)}\n`).join('')
+): string {
+  return [...(known?.() ?? [])]
+    .flatMap(([id, one]) => toLines(id, one))
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join('')
 }

@@ -121,7 +121,7 @@ describe('who says what', () => {
     ])
   })
 
-  it('keeps ids of sources through later imports, and makes no document without sources', async () => {
+  it('keeps ids of sources through later imports, and says nothing without sources', async () => {
     await repository.commit({})
     expect((await run('import', 'one', '--as', 'one')).stderr).toContain('No record changes.')
     expect(await repository.git('status', '--porcelain', 'content')).toBe('')

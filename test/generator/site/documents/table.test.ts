@@ -15,7 +15,6 @@ import { buildSite } from '../../../../src/generator/pipeline.ts'
 import type { DocumentEntry } from '../../../../src/generator/site/documents/document.ts'
 import { documents, toTable } from '../../../../src/generator/site/documents/table.ts'
 import { createLookup } from '../../../../src/generator/site/lookup.ts'
-import type { Provenance } from '../../../../src/match/memory/provenance.ts'
 import { composeSite } from '../../../../src/generator/site/site.ts'
 import { createStaticSite } from '../../../hosts/netlify/static-site.ts'
 import type { CuratedList } from '../../../../src/record/curated-list.ts'
@@ -45,14 +44,6 @@ const CURATED: CuratedList = {
   file: 'lists/winter.yaml',
   written: { title: 'Warm in winter', services: [{ service: 'harbour-supper' }] },
 }
-
-/** A record that was imported; those of the small town began there. */
-const IMPORTED = new Map<string, Provenance>([
-  [
-    '3f6a2c1e-8d4b-4f7a-9b0c-1e5d7a9c3b44',
-    { kind: 'service', sources: [{ source: 'one', id: '7', isOwner: true }], fields: {} },
-  ],
-])
 
 /** Names of records that the small town had earlier. */
 const GONE = 'ferry-timetable|soup-stall|night-line'
@@ -109,10 +100,7 @@ describe('the table of documents', () => {
     ).keys(),
     // With more services than a host takes files in a folder.
     ...bodiesOf(
-      composeSite(
-        { ...directory, curated: [CURATED] },
-        { build: BUILD, maxFilesInFolder: 2, provenance: () => IMPORTED },
-      ),
+      composeSite({ ...directory, curated: [CURATED] }, { build: BUILD, maxFilesInFolder: 2 }),
     ).keys(),
   ]
 
