@@ -6,15 +6,6 @@ import { shorten } from './shorten.ts'
 
 type Service = Document<'service'>
 
-/** How to join, where a few words say it: `Just turn up`. */
-export function joinOf({ application_process: text = '' }: Service): string | undefined {
-  const said = text.trim().replace(/\.$/, '')
-  return said === '' || said.length > MAX_JOIN || /[.!?\n]/.test(said) ? undefined : said
-}
-
-/** Longer than this it is an explanation, which the page of the service gives. */
-const MAX_JOIN = 40
-
 /**
  * `Free` where that is certain, else the words of a cost that says something of being free; `£3`, or `£3–£5` where there are
  * several prices; nothing when one of them is not stated.

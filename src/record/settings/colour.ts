@@ -9,21 +9,8 @@ export function contrast(a: string, b: string): number {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-/** The same hue as light as it must be for this contrast on a dark background. */
-export function lightened(colour: string, background: string, wanted: number): string {
-  const parts = parse(colour)
-  for (let share = 0; share < 1; share += 0.05) {
-    const mixed = format(parts.map((part) => part + (255 - part) * share) as unknown as Rgb)
-    if (contrast(mixed, background) >= wanted) return mixed
-  }
-  return WHITE
-}
-
 const parse = (colour: string): Rgb =>
   [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as unknown as Rgb
-
-const format = (parts: Rgb): string =>
-  `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
 /** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(colour: Rgb): number {
