@@ -39,7 +39,7 @@ function question({ field, as, ask, hint }: AskedQuestion, messages: FormMessage
   if (body)
     return html`<fieldset data-field="${field}" data-as="${as}" aria-describedby="${ids(field)}">
       <legend>${ask}</legend>
-      ${hintLine}${body}${below(field)}
+      ${hintLine}${body}${below(field)}${as in ADDING && addButton(field, messages)}
     </fieldset> `
   return html`<p data-field="${field}" data-as="${as}">
     <label for="field-${field}">${ask}</label>
@@ -61,9 +61,16 @@ function question({ field, as, ask, hint }: AskedQuestion, messages: FormMessage
 
 type Group = 'choice' | 'hours' | 'lines' | 'phones' | 'find' | 'topics'
 
-const lines = (field: string, { add }: FormMessages) =>
-  html`<div class="entries"></div>
-    <p><button type="button" class="other add">${add[field as keyof typeof add]}</button></p>`
+const lines = () => html`<div class="entries"></div>`
+
+/** What is wrong with a line is said before the button that adds another. */
+const addButton = (field: string, { add }: FormMessages) =>
+  html`<p><button type="button" class="other add">${add[field as keyof typeof add]}</button></p>`
+const ADDING: Readonly<Partial<Record<AnswerKind, true>>> = {
+  hours: true,
+  lines: true,
+  phones: true,
+}
 
 const found = () =>
   html`<div class="chosen"></div>

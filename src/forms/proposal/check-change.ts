@@ -1,10 +1,7 @@
-import { compareVersions } from '../../changes/compare.ts'
 import { sentenceOf } from '../../changes/sentences/sentence.ts'
-import type { Version } from '../../changes/version.ts'
 import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts'
 import { severityOf } from '../../diagnostics/report.ts'
 import { createCheck } from '../../directory/check-by.ts'
-import { linkRecords } from '../../directory/link.ts'
 import { recordRules } from '../../directory/rules/record-rules.ts'
 import { createJudge } from '../../record/judge.ts'
 import { recordSchemas } from '../../record/schema/record-schemas.ts'
@@ -15,11 +12,12 @@ import type { RawObject } from '../../record/yaml/raw.ts'
 import { areaSlugs } from './area-slugs.ts'
 import { emptyValues } from './form-values.ts'
 import { type FormField, type FormKind, type FormValues, folderOf, typeOf } from './fields.ts'
+import { judgeChange } from './judge-change.ts'
 import { type FormRecord, fieldsOf } from './proposal.ts'
 import { isPublishedArea } from './published-area.ts'
 import { isPublishedDetail } from './published-detail.ts'
 import { recordWith } from './record-with.ts'
-import { areasAmong, standIns } from './stand-ins.ts'
+import { type FindNeighbour, standInAreas } from './stand-ins.ts'
 
 /** A record of a form. A published one has an id, and the slug of its file. */
 export type CheckedRecord = FormRecord & { readonly slug: string }
@@ -72,7 +70,7 @@ export function createChangeChecker(known: KnownSettings): ChangeChecker {
   const { schemas, options } = recordSchemas(settings)
   const judge = createJudge(schemas, options)
 
-  function read({ kind, slug, ...record }: CheckedRecord, values: FormValues, areas: Areas) {
+  function readValues({ kind, slug, ...record }: CheckedRecord, values: FormValues, areas: Areas) {
     const file = fileOf({ kind, slug })
     const raw = toRaw(kind, values, areas, 'id' in record ? { id: record.id } : {})
     const text = JSON.stringify(raw)
@@ -81,80 +79,56 @@ export function createChangeChecker(known: KnownSettings): ChangeChecker {
     return { file, text, records, diagnostics }
   }
 
-  function versionOf(
-    records: readonly CheckedRecord[],
-    valuesOf: (record: CheckedRecord) => FormValues,
-    { others, areas }: Others,
-  ) {
-    const own = records.map((record) => read(record, valuesOf(record), areas))
-    // What is wrong in one record is said there, and not where another refers to it.
-    const unreadOf = (kind: FormKind) =>
-      records
-        .filter((record, i) => record.kind === kind && own[i]!.records.length === 0)
-        .map((record) => ('id' in record ? record.id : record.slug))
-    const directory = linkRecords({
-      settings,
-      records: [...others, ...own.flatMap((one) => one.records)],
-      areas,
-      removed: [],
-      renamed: [],
-      unread: {
-        services: [],
-        organizations: unreadOf('organization'),
-        locations: unreadOf('location'),
-        taxonomies: [],
-        areas: [],
-      },
-      mayBeUnread: () => false,
-      history: new Map(),
-    })
-    const version: Version = {
-      directory,
-      texts: new Map(own.map(({ file, text }) => [file, text])),
-    }
-    return { own, version, isReadable: own.every(({ diagnostics }) => diagnostics.length === 0) }
-  }
-
-  function changesTo(
-    version: Version,
-    records: readonly CheckedRecord[],
-    others: Others,
-  ): readonly string[] {
-    const published = records.filter((record) => 'id' in record)
-    const was = versionOf(published, ({ before }) => before, others)
-    return was.isReadable ? compareVersions(was.version, version).map(sentenceOf) : []
-  }
-
   return {
     check(records, referred) {
-      const others = { others: standIns(records, referred), areas: areasAmong(referred) }
-      const is = versionOf(records, ({ after }) => after, others)
-      const found: (Diagnostic | Reported)[] = [
-        ...is.own.flatMap(({ diagnostics }) => diagnostics),
-        ...checkDirectory(is.version.directory),
-      ]
-      const files = is.own.map(({ file }) => file)
+      const areas = standInAreas(
+        [...referred].flatMap(([slug, { name, isArea }]) => (isArea ? [[slug, name]] : [])),
+      )
+      const sideOf = (
+        some: readonly CheckedRecord[],
+        valuesOf: (one: CheckedRecord) => FormValues,
+      ) => {
+        const read = some.map((record) => readValues(record, valuesOf(record), areas))
+        return {
+          files: read.map(({ file }) => file),
+          found: read.flatMap(({ diagnostics }) => diagnostics),
+          records: read.flatMap((one) => one.records),
+          texts: new Map(read.map(({ file, text }) => [file, text])),
+        }
+      }
+      const before = sideOf(
+        records.filter((record) => 'id' in record),
+        (record) => record.before,
+      )
+      const after = sideOf(records, (record) => record.after)
+      const world = { settings, areas, find: finderOf(referred), check: checkDirectory }
+      const judged = judgeChange({ before, after }, world)
+      const isReadable = before.found.length + after.found.length === 0
       return {
-        problems: found.flatMap((one) => {
-          const record = records[files.indexOf(one.place.file)]
+        problems: [...after.found, ...judged.problems].flatMap((one) => {
+          const record = records[after.files.indexOf(one.place.file)]
           const problem = record && toProblem(one, record.kind, records.indexOf(record))
           return problem && isOfSender(one, problem, record) ? [problem] : []
         }),
         // A message must not wait for what is compared only where there is none.
-        changes: is.isReadable ? changesTo(is.version, records, others) : [],
+        changes: isReadable ? judged.changes().map(sentenceOf) : [],
       }
     },
   }
 }
 
-/** What the records of a form refer to. */
-interface Others {
-  readonly others: readonly ContentRecord[]
-  readonly areas: Areas
-}
+/** Finds what a form refers to by its id, or by the name of a new record. */
+const finderOf =
+  (referred: ReadonlyMap<string, Referred>): FindNeighbour =>
+  (kind, id) => {
+    const { name = id, taxonomy = '-' } = referred.get(id) ?? {}
+    if (id === '') return []
+    const ofTaxonomy = kind === 'taxonomy_term' && { taxonomy: { slug: taxonomy, name: taxonomy } }
+    return [{ id, slug: id, name, ...ofTaxonomy }]
+  }
 
 /** The files of areas/ by their slugs. */
-type Areas = ReturnType<typeof areasAmong>
+type Areas = ReturnType<typeof standInAreas>
 
 const checkDirectory = createCheck(recordRules)
 

@@ -1,15 +1,12 @@
 import { type GuardChange, guardChanges } from '../../changes/baseline/editors-only.ts'
-import { compareVersions } from '../../changes/compare.ts'
 import { sentenceOf } from '../../changes/sentences/sentence.ts'
-import type { Version } from '../../changes/version.ts'
 import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts'
 import { limited } from '../../diagnostics/limit.ts'
 import { report, severityOf } from '../../diagnostics/report.ts'
 import { createCheck } from '../../directory/check-by.ts'
-import type { Content } from '../../directory/content.ts'
-import { linkRecords } from '../../directory/link.ts'
 import { outlineRules } from '../../directory/rules/outline-rules.ts'
 import { recordRules } from '../../directory/rules/record-rules.ts'
+import type { ContentRecord } from '../../record/schema/written.ts'
 import { createRecordParser } from '../../record/parse.ts'
 import { createRedactor } from '../../record/privacy/redactor.ts'
 import { secretKeys } from '../../record/privacy/secret-keys.ts'
@@ -19,7 +16,8 @@ import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { type RawObject, isRawObject } from '../../record/yaml/raw.ts'
 import type { KnownSettings } from './check-change.ts'
 import { type FormKind, folderOf } from './fields.ts'
-import { type Neighbour, createNamedIn, neighbourhoodOf } from './neighbours.ts'
+import { NO_RECORDS, type Side, type World, judgeChange } from './judge-change.ts'
+import { type KnownNeighbour, createNeighbours } from './neighbours.ts'
 import { onlyEditors } from './patch-record.ts'
 
 /** A problem in the text of a record, in the words of `osd check`. */
@@ -48,7 +46,7 @@ export interface TextRecord {
   /** The text that the record has now; absent for a new record. */
   readonly before?: string
   /** What it may refer to. */
-  readonly known: readonly Neighbour[]
+  readonly known: readonly KnownNeighbour[]
 }
 
 /** Checks what somebody types as the text of a record by the rules of records. */
@@ -59,35 +57,24 @@ export function createTextChecker(
   const all = completeSettings({ title: '-', namespace: NAMESPACE, ...settings })
   const parser = createRecordParser(all)
   const file = `${folderOf(kind)}/${slug}.yaml`
-  const { namedIn, meantBy } = createNamedIn(known)
+  const world: World = { settings: all, ...createNeighbours(known), check: checkDirectory }
   const was = before === undefined ? undefined : read(before)
   // What is published has passed the check: the reason for an error in it is something that the form does not know.
   const accepted = new Set(was?.found.filter(isError).map(nameOf))
 
-  function read(text: string) {
+  function read(text: string, side: Side = NO_RECORDS) {
     const { value: record, diagnostics } = parser.parseRecord(kind, slug, file, text)
     const raw = parseYaml(file, text).value
-    const value = isRawObject(raw) ? raw : {}
-    const link = (some: readonly Neighbour[]) => {
-      const { records, areas } = neighbourhoodOf(some, value)
-      return linkRecords({
-        ...NOTHING,
-        settings: all,
-        records: record ? [...records, record] : records,
-        areas,
-      })
-    }
-    const named = namedIn(value)
-    const linked = link(named)
-    const meant = meantBy(linked.unresolved)
-    const directory = meant.length === 0 ? linked : link([...named, ...meant])
-    const found = [...secretKeys(file, text), ...diagnostics, ...checkDirectory(directory)]
+    const is = { records: record ? [record as ContentRecord] : [], texts: new Map([[file, text]]) }
+    const { problems, changes } = judgeChange({ before: side, after: is }, world)
+    const found = [...secretKeys(file, text), ...diagnostics, ...problems]
     return {
       text,
-      version: { directory, texts: new Map([[file, text]]) },
+      is,
+      changes,
       isReadable: record !== undefined,
       found: found.filter(({ place }) => place.file === file) as (Diagnostic | Reported)[],
-      ...(isRawObject(raw) && { value }),
+      ...(isRawObject(raw) && { value: raw }),
     }
   }
 
@@ -111,39 +98,17 @@ export function createTextChecker(
     )
   }
 
-  function changesTo(is: Version): string[] {
-    const old = was?.version ?? {
-      directory: linkRecords({ ...NOTHING, settings: all }),
-      texts: NO_TEXTS,
-    }
-    return compareVersions(old, is)
-      .filter((change) => change.file === file)
-      .map(sentenceOf)
-  }
-
   return (text) => {
-    const is = read(text)
+    const is = read(text, was?.is)
     const isCompared = is.isReadable && was?.isReadable !== false
+    const changes = isCompared ? is.changes().filter((change) => change.file === file) : []
     return {
       problems: problemsIn(is),
-      changes: isCompared ? changesTo(is.version) : [],
+      changes: changes.map(sentenceOf),
       ...(is.value && { value: is.value }),
     }
   }
 }
-
-const NO_TEXTS: Version['texts'] = new Map()
-
-/** A content folder with nothing but its settings. */
-const NOTHING = {
-  records: [],
-  areas: new Map(),
-  removed: [],
-  renamed: [],
-  unread: { services: [], organizations: [], locations: [], taxonomies: [], areas: [] },
-  mayBeUnread: () => false,
-  history: new Map(),
-} satisfies Omit<Content, 'settings'>
 
 const checkDirectory = createCheck([...recordRules, ...outlineRules])
 

@@ -1,48 +1,104 @@
 import { groupBy } from '../../directory/group-by.ts'
+import { referencesIn } from '../../directory/references.ts'
 import type { Area } from '../../record/area.ts'
 import type { ContentRecord, Written } from '../../record/schema/written.ts'
-import type { CheckedRecord, Referred } from './check-change.ts'
+
+/** Something published, or new in the same change, to which a record may refer. */
+export interface Neighbour {
+  readonly slug: string
+  readonly id?: string
+  readonly name: string
+  /** That of a term. */
+  readonly taxonomy?: { readonly slug: string; readonly name: string }
+}
+
+export type NeighbourKind = 'organization' | 'location' | 'taxonomy_term'
+
+/** Finds what a reference of a record may mean: nothing, one thing, or several of one name. */
+export type FindNeighbour = (kind: NeighbourKind, written: string) => readonly Neighbour[]
 
 /**
- * Records that stand for what the records of a form refer to, each with its id and name. What is in the form itself needs
- * none.
+ * Records that stand for what some records refer to, each with its id and name. What is among the records needs none. Nothing
+ * public says which programmes an organization has, so each has those that the records name.
  */
 export function standIns(
-  records: readonly CheckedRecord[],
-  referred: ReadonlyMap<string, Referred>,
+  records: readonly ContentRecord[],
+  find: FindNeighbour,
+  others: readonly (readonly [NeighbourKind, string])[] = [],
 ): ContentRecord[] {
-  const own = new Set(records.map((record) => ('id' in record ? record.id : record.slug)))
-  const idsOf = (field: 'organization' | 'locations' | 'taxonomy_terms') => {
-    const ids = records.flatMap(({ before, after }) => [before[field] ?? [], after[field] ?? []])
-    return [...new Set(ids.flat())].filter((id) => id !== '' && !own.has(id))
+  const services = records.filter(isOf('service')).map(({ value }) => value)
+  const locations = records.filter(isOf('location')).map(({ value }) => value)
+  const organizations = records.filter(isOf('organization')).map(({ value }) => value)
+  const programs = distinct(services.map(({ program }) => program))
+  const found = (kind: NeighbourKind, written: readonly unknown[]): Neighbour[] => {
+    // A service may have the slug of its organization.
+    const own = records.filter((one) => one.kind === kind)
+    const known = new Set<unknown>(
+      own.flatMap(({ slug, value }) => ('id' in value ? [slug, value.id] : [slug])),
+    )
+    const meant = others.flatMap(([of, one]) => (of === kind ? one : []))
+    const all = distinct([...written, ...meant]).filter((one) => !known.has(one))
+    const named = all.flatMap((one) => find(kind, one))
+    return [...new Map(named.map((one) => [`${one.taxonomy?.slug}/${one.slug}`, one])).values()]
   }
-  const nameOf = (id: string) => referred.get(id)?.name ?? id
+  const terms = found(
+    'taxonomy_term',
+    records.flatMap(referencesIn).map(({ term }) => term),
+  )
   return [
-    ...idsOf('organization').map((id) =>
-      standIn('organization', id, { name: nameOf(id), description: nameOf(id) }),
+    ...found('organization', [
+      ...services.map(({ organization }) => organization),
+      ...locations.map(({ organization }) => organization),
+      ...organizations.map(({ parent_organization }) => parent_organization),
+    ]).map((one) =>
+      record('organization', one.slug, {
+        ...described(one),
+        programs: programs.map((program) => ({ slug: program, name: program })),
+      }),
     ),
-    ...idsOf('locations').map((id) =>
-      standIn('location', id, { name: nameOf(id), location_type: 'virtual' }),
+    ...found(
+      'location',
+      services.flatMap(({ locations: at = [] }) => at.map(({ location }) => location)),
+    ).map(({ slug, id, name }) =>
+      record('location', slug, { ...(id && { id }), name, location_type: 'virtual' }),
     ),
-    ...[...groupBy(idsOf('taxonomy_terms'), (id) => referred.get(id)?.taxonomy ?? '-')].map(
-      ([taxonomy, ids], at) =>
-        standIn('taxonomy', `taxonomy-${at}`, {
-          name: taxonomy,
-          description: taxonomy,
-          terms: ids.map((id) => ({ id, slug: id, name: nameOf(id), description: nameOf(id) })),
-        }),
-    ),
+    ...[...groupBy(terms, ({ taxonomy }) => taxonomy?.slug ?? '-')].map(([slug, some]) => {
+      const name = some[0]!.taxonomy?.name ?? slug
+      const own = some.map((term) => ({ ...described(term), slug: term.slug }))
+      return record('taxonomy', slug, { name, description: name, terms: own })
+    }),
   ]
 }
 
-/** The files of areas/ by their slugs. Their outlines are not known here: each stands for all of Britain. */
-export const areasAmong = (
-  referred: ReadonlyMap<string, Referred>,
+const described = ({ id, name }: Neighbour) => ({ ...(id && { id }), name, description: name })
+
+const isOf =
+  <K extends ContentRecord['kind']>(kind: K) =>
+  (one: ContentRecord): one is ContentRecord<K> =>
+    one.kind === kind
+
+/** References, each once; what is written inside a record is none. */
+const distinct = (written: readonly unknown[]): readonly string[] => [
+  ...new Set(written.filter((one) => typeof one === 'string')),
+]
+
+const FOLDERS = { organization: 'organizations', location: 'locations', taxonomy: 'taxonomies' }
+
+const record = (kind: keyof typeof FOLDERS, slug: string, value: object): ContentRecord =>
+  ({
+    ...{ kind, slug, file: `${FOLDERS[kind]}/${slug}.yaml` },
+    value: value as Written<typeof kind>,
+  }) as ContentRecord
+
+/** Files of areas/ by their slugs. Their outlines are not known here: each stands for all of Britain. */
+export const standInAreas = (
+  areas: Iterable<readonly [slug: string, name: string]>,
 ): ReadonlyMap<string, Area & { readonly name: string }> =>
   new Map(
-    [...referred]
-      .filter(([, { isArea }]) => isArea)
-      .map(([slug, { name }]) => [slug, { slug, name, file: `areas/${slug}.geojson`, geojson }]),
+    [...areas].map(([slug, name]) => [
+      slug,
+      { slug, name, file: `areas/${slug}.geojson`, geojson: BRITAIN },
+    ]),
   )
 
 const [west, south, east, north] = [-9, 49, 3, 62]
@@ -53,25 +109,4 @@ const corners = [
   [west, north],
   [west, south],
 ]
-const geojson = { type: 'Polygon', coordinates: [corners] }
-
-/** A record that stands for another one. */
-export const standIn = <K extends keyof typeof FOLDERS>(
-  kind: K,
-  slug: string,
-  value: object,
-): ContentRecord => {
-  const id = kind === 'taxonomy' ? {} : { id: slug }
-  return {
-    kind,
-    slug,
-    file: `${FOLDERS[kind]}/${slug}.yaml`,
-    value: { ...id, ...value } as Written<K>,
-  } as unknown as ContentRecord
-}
-
-const FOLDERS = {
-  organization: 'organizations',
-  location: 'locations',
-  taxonomy: 'taxonomies',
-} as const
+const BRITAIN = { type: 'Polygon', coordinates: [corners] }

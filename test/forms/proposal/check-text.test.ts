@@ -7,7 +7,7 @@ import { memoise } from '../../../src/text/memoise.ts'
 import { checkContent } from '../../../src/generator/pipeline.ts'
 import { createTextChecker } from '../../../src/forms/proposal/check-text.ts'
 import { FORM_KINDS, type FormKind, folderOf } from '../../../src/forms/proposal/fields.ts'
-import type { Neighbour } from '../../../src/forms/proposal/neighbours.ts'
+import type { KnownNeighbour } from '../../../src/forms/proposal/neighbours.ts'
 import { readContent } from '../../../src/io/read/read-content.ts'
 import { readCases as readMistakes } from '../../expectations.ts'
 import { filesOf, readCases } from '../../rules/cases.ts'
@@ -17,11 +17,12 @@ import { casesOf } from '../../runs.ts'
 const kindOf = (file: string) => FORM_KINDS.find((kind) => file.startsWith(`${folderOf(kind)}/`))
 
 /** What the published lists say of a directory. */
-function neighboursIn(sources: readonly SourceFile[]): Neighbour[] {
+function neighboursIn(sources: readonly SourceFile[]): KnownNeighbour[] {
   const { linked } = checkContent(sources)
   if (!linked) return []
   const named =
-    (kind: Neighbour['kind']) => (one: { slug: string; id: string; value: { name?: string } }) => ({
+    (kind: KnownNeighbour['kind']) =>
+    (one: { slug: string; id: string; value: { name?: string } }) => ({
       kind,
       slug: one.slug,
       id: one.id,

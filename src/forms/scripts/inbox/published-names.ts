@@ -1,4 +1,4 @@
-import type { NamesByReference } from '../../inbox/stand-ins.ts'
+import type { NamesByReference } from '../../inbox/describe.ts'
 import { type NameList, createNames } from '../form/names.ts'
 
 /** The names that are published, by the slugs and ids of records. Without them a reference is its own name. */

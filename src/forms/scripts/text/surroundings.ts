@@ -1,5 +1,5 @@
 import type { FormField, FormKind } from '../../proposal/fields.ts'
-import type { Neighbour } from '../../proposal/neighbours.ts'
+import type { KnownNeighbour } from '../../proposal/neighbours.ts'
 import type { Referable } from '../../proposal/written-values.ts'
 import type { Named, Names } from '../form/names.ts'
 
@@ -31,8 +31,8 @@ export async function loadSurrounding(
 }
 
 /** As the check of a text needs it. */
-export function neighboursIn({ lists, siblings }: Surrounding): Neighbour[] {
-  const asKind = (kind: Neighbour['kind'], list: readonly Named[]) =>
+export function neighboursIn({ lists, siblings }: Surrounding): KnownNeighbour[] {
+  const asKind = (kind: KnownNeighbour['kind'], list: readonly Named[]) =>
     list.map(({ id, slug, name, taxonomy = '', taxonomySlug }) => ({
       kind,
       id,

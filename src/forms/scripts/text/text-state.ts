@@ -1,7 +1,7 @@
 import { applyProposal } from '../../proposal/apply-proposal.ts'
 import { type TextProblem, createTextChecker } from '../../proposal/check-text.ts'
 import type { FormField, FormValues } from '../../proposal/fields.ts'
-import type { Neighbour } from '../../proposal/neighbours.ts'
+import type { KnownNeighbour } from '../../proposal/neighbours.ts'
 import { type FormRecord, propose } from '../../proposal/proposal.ts'
 import { filesOf, rebaseProposal } from '../../proposal/rebase-proposal.ts'
 import { type TextChange, textChange } from '../../proposal/text-change.ts'
@@ -25,7 +25,7 @@ export interface TextState {
 
 export interface TextKnowledge {
   readonly settings: Parameters<typeof createTextChecker>[0]
-  readonly known: readonly Neighbour[]
+  readonly known: readonly KnownNeighbour[]
   /** What the answers refer to, and the slugs of the files. */
   readonly referables: (field: FormField) => readonly Referable[]
 }

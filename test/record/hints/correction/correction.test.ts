@@ -66,7 +66,7 @@ describe('a value that a field cannot hold', () => {
   })
 
   it.each<[EntityName, string, string]>([
-    ['service', 'minimum_age', 'sixty'],
+    ['service', 'minimum_age', 'sixty or so'],
     ['service', 'minimum_age', '1, 2 or 3'],
     ['service', 'minimum_age', '500+'],
     ['service', 'minimum_age', '6 months to 5 years'],
