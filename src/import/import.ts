@@ -2,6 +2,7 @@ import type { SourceFile } from '../content/source-file.ts'
 import { withChanges } from '../content/with-changes.ts'
 import { parseSettings } from '../record/parse.ts'
 import type { FileChange } from '../edit/file-change.ts'
+import { createParseCache } from '../content/parse-cache.ts'
 import type { SectorTable } from '../countries/gb/sectors.ts'
 import { convertModel } from './convert/convert.ts'
 import { draftValuesOf } from './convert/draft.ts'
@@ -106,10 +107,11 @@ export function importSource(read: ReadSource, options: ImportOptions): ImportRe
   const ourFiles = new Set(
     [...index.records].filter(([id]) => ids.has(id)).map(([, { file }]) => file),
   )
+  const checking = { sectors, cache: createParseCache() }
   const judged = judgeRecords(
     made,
     sources.filter(({ file }) => !ourFiles.has(file)),
-    sectors,
+    checking,
   )
   for (const { value, oldPages = [] } of judged.records)
     for (const cells of [oldPages, ...[...draftValuesOf(value)].map(([leaf]) => leaf.cells)])
@@ -123,7 +125,7 @@ export function importSource(read: ReadSource, options: ImportOptions): ImportRe
   })
   const isNewMapping = readers !== undefined && mappingIn(readers) !== mappingIn(options.readers)
   const planned = startAgain(begun, { sources, index, isNewMapping, today })
-  const plan = withoutFiles(planned, brokenFiles(sources, planned.changes, sectors), {
+  const plan = withoutFiles(planned, brokenFiles(sources, planned.changes, checking), {
     before: state.records,
     leftOut: judged.leftOut,
   })
@@ -135,7 +137,11 @@ export function importSource(read: ReadSource, options: ImportOptions): ImportRe
     judged,
     plan,
     found,
-    duplicates: findDuplicates(withChanges(sources, plan.changes), (id) => ids.has(id)),
+    duplicates: findDuplicates(
+      withChanges(sources, plan.changes),
+      (id) => ids.has(id),
+      checking.cache,
+    ),
   })
   return {
     changes: [...plan.changes, ...memoryChanges(name, plan.imported, state.files)],

@@ -49,6 +49,7 @@ beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'osd-move-'))
   cwd = join(home, 'our-town')
   const [init = '', clear = ''] = blocksOf('## 1. Make a folder')
+  writeFileSync(join(home, 'p-0.0.1.tgz'), 'the program')
   await run(`${init.trim().replace('--package=FILE ', '')} --package p-0.0.1.tgz`, home)
   // The program of this test is installed already.
   expect(clear).toMatch(/^npm install\n/)

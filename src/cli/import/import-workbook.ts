@@ -45,7 +45,7 @@ export async function importWorkbook({
     keepPersonal,
     known: listKnown(sources),
   })
-  const broken = brokenFiles(sources, changes, shippedSectors())
+  const broken = brokenFiles(sources, changes, { sectors: shippedSectors() })
   const kept = changes.filter(({ file }) => !broken.has(file))
   const filesOf = (isNew: boolean) =>
     kept.filter(({ before }) => (before === undefined) === isNew).map(({ file: one }) => one)

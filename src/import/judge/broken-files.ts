@@ -4,7 +4,7 @@ import { freshProblems } from '../../diagnostics/fresh.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
 import type { FileChange } from '../../edit/file-change.ts'
 import { checkContent } from '../../generator/pipeline.ts'
-import type { SectorTable } from '../../countries/gb/sectors.ts'
+import type { Checking } from './judge-records.ts'
 
 /**
  * The files whose change would bring an error to the directory, such as a reference to what an editor removed, each with the
@@ -13,12 +13,12 @@ import type { SectorTable } from '../../countries/gb/sectors.ts'
 export function brokenFiles(
   sources: readonly SourceFile[],
   planned: readonly FileChange[],
-  sectors: SectorTable,
+  checking: Checking,
 ): ReadonlyMap<string, string> {
   const broken = new Map<string, string>()
-  const known = planned.length > 0 ? errorsIn(sources, sectors) : []
+  const known = planned.length > 0 ? errorsIn(sources, checking) : []
   const freshWith = (changes: readonly FileChange[]) =>
-    freshProblems(known, errorsIn(withChanges(sources, changes), sectors))
+    freshProblems(known, errorsIn(withChanges(sources, changes), checking))
   for (let elsewhere = 0; ;) {
     const changes = planned.filter(({ file }) => !broken.has(file))
     if (changes.length === 0) return broken
@@ -54,5 +54,5 @@ function causeOf(
   return changes[with_ - 1]!
 }
 
-const errorsIn = (sources: readonly SourceFile[], sectors: SectorTable) =>
-  checkContent(sources, { sectors }).diagnostics.filter(({ severity }) => severity === 'error')
+const errorsIn = (sources: readonly SourceFile[], checking: Checking) =>
+  checkContent(sources, checking).diagnostics.filter(({ severity }) => severity === 'error')

@@ -1,4 +1,4 @@
-import { createParseCache } from '../../content/parse-cache.ts'
+import type { ParseCache } from '../../content/parse-cache.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
 import type { RawObject } from '../../record/yaml/raw.ts'
@@ -14,6 +14,12 @@ import {
   toRaw,
 } from '../convert/draft.ts'
 import { fileOf, recordText } from './record-text.ts'
+
+/** What the checks of one import share. */
+export interface Checking {
+  readonly sectors: SectorTable
+  readonly cache?: ParseCache
+}
 
 /** Warnings that mean a wrong value, not a doubtful one. */
 const COSTLY = /^(?:mobile-number|personal-email|coordinates-.*|longitude-.*)$/
@@ -44,9 +50,8 @@ const MAX_ROUNDS = 12
 export function judgeRecords(
   records: readonly MadeRecord[],
   others: readonly SourceFile[],
-  sectors: SectorTable,
+  checking: Checking,
 ): Judged {
-  const cache = createParseCache()
   const refused = new Map<string, { count: number; readonly example: string }>()
   const leftOut = new Map<string, LeftOut>()
   const files = new Map(records.map((record) => [fileOf(record.kind, record.name.was), record]))
@@ -56,7 +61,7 @@ export function judgeRecords(
     const sources = [...kept, ...[...texts].map(([file, text]) => ({ file, text }))].toSorted(
       (a, b) => (a.file < b.file ? -1 : 1),
     )
-    const { diagnostics } = checkContent(sources, { cache, sectors })
+    const { diagnostics } = checkContent(sources, checking)
     const ours = diagnostics.filter(({ place }) => files.has(place.file))
     const wrong = ours.filter(({ severity, code }) => severity === 'error' || COSTLY.test(code))
     if (wrong.length === 0 || round === MAX_ROUNDS)

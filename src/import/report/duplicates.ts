@@ -1,5 +1,5 @@
 import { linkSources } from '../../content/link-sources.ts'
-import { createParseCache } from '../../content/parse-cache.ts'
+import type { ParseCache } from '../../content/parse-cache.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import { matchesOf } from '../../match/directory-matches.ts'
 import { explain } from '../../match/explain.ts'
@@ -18,8 +18,9 @@ const MAX_LISTED = 200
 export function findDuplicates(
   files: readonly SourceFile[],
   isBrought: (id: string) => boolean,
+  cache: ParseCache,
 ): Duplicate[] {
-  const version = linkSources(files, createParseCache())
+  const version = linkSources(files, cache)
   if (!version) return []
   return matchesOf(version.directory)
     .filter(({ a, b }) => isBrought(a.id) || isBrought(b.id))

@@ -1,6 +1,7 @@
 import { type Item, addChild, addValue, childrenOf, createItem, valuesOf } from '../model/item.ts'
 import { naturalKey } from '../model/natural-key.ts'
-import { type SheetContext, type SheetRow, register } from './read-sheet.ts'
+import { register } from './join-rows.ts'
+import type { SheetContext, SheetRow } from './read-sheet.ts'
 
 /** The fields of a row that an organization has, too. */
 const SHARED: readonly (readonly [service: string, organization: string])[] = [

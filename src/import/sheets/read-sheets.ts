@@ -6,7 +6,8 @@ import type { Ledger } from '../model/findings.ts'
 import { createModel } from '../model/model.ts'
 import type { Table } from '../model/table.ts'
 import { joinParents } from './parents.ts'
-import { type SheetRow, joinRows, readRows } from './read-sheet.ts'
+import { joinRows } from './join-rows.ts'
+import { type SheetRow, readRows } from './read-sheet.ts'
 
 type SheetOptions = { readonly name: string; readonly ledger: Ledger }
 

@@ -94,10 +94,17 @@ export function readNamed(cursor: Cursor): DaySet | undefined {
   return first
 }
 
+/** The words of phrases, by the first of them. */
+const PHRASES = new Map<string, (readonly [words: readonly string[], set: DaySet])[]>()
+for (const [phrase, set] of NAMED) {
+  const words = phrase.split(' ')
+  PHRASES.set(words[0]!, [...(PHRASES.get(words[0]!) ?? []), [words, set]])
+}
+
 function readPhrase(cursor: Cursor): DaySet | undefined {
-  for (const [phrase, set] of NAMED) {
-    const words = phrase.split(' ')
-    if (!words.every((word, i) => peek(cursor, i)?.text.replace(/\.$/, '') === word)) continue
+  const wordAt = (ahead: number) => peek(cursor, ahead)?.text.replace(/\.$/, '') ?? ''
+  for (const [words, set] of PHRASES.get(wordAt(0)) ?? []) {
+    if (!words.every((word, i) => wordAt(i) === word)) continue
     cursor.at += words.length
     return set
   }

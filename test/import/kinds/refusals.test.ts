@@ -81,7 +81,7 @@ describe('a change that brings an error to another file', () => {
         change('organizations/voles.yaml'),
         change('services/go.yaml', 'name: Go\norganization: otters\nstatus: active\n'),
       ],
-      shippedSectors(),
+      { sectors: shippedSectors() },
     )
     expect([...broken.keys()]).toEqual(['organizations/voles.yaml'])
     expect(broken.get('organizations/voles.yaml')).toContain('services/soup.yaml')
@@ -89,7 +89,7 @@ describe('a change that brings an error to another file', () => {
 
   it('is none where all is well', () => {
     const added = change('services/tea.yaml', 'name: Tea\norganization: voles\nstatus: active\n')
-    expect(brokenFiles(sources, [added], shippedSectors()).size).toBe(0)
+    expect(brokenFiles(sources, [added], { sectors: shippedSectors() }).size).toBe(0)
   })
 })
 

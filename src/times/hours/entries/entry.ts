@@ -1,3 +1,4 @@
+import { memoiseLru } from '../../../text/memoise.ts'
 import { quote } from '../../../text/quote.ts'
 import { readClauses } from '../clauses/clauses.ts'
 import { formatSchedule } from '../format/format-schedule.ts'
@@ -32,8 +33,10 @@ export type ParsedHours =
  *   └─ rhythm ─┘ └days┘ └── times ──┘ └── season ────┘   └── note ──┘
  */
 
-/** Parses one entry of `hours`. */
-export function parseHours(text: string): ParsedHours {
+/** Parses one entry of `hours`. Many records have the same. */
+export const parseHours: (text: string) => ParsedHours = memoiseLru(1000, parse)
+
+function parse(text: string): ParsedHours {
   if (text.length > MAX_LENGTH)
     return { problem: badHours(`${quote(text)} is too long for an entry of \`hours\`.`) }
   const { bare, note } = takeNote(withoutMarks(text))

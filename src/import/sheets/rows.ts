@@ -1,0 +1,36 @@
+import type { Rule } from '../../record/mapping/rule.ts'
+import { readYesNo } from '../../values/yes-no.ts'
+import type { Cell } from '../model/cell.ts'
+import { fold } from '../model/fold.ts'
+import { type Item, addValue } from '../model/item.ts'
+import { NO_RECORD } from '../model/reasons.ts'
+
+/** Columns about what people agreed to, and those whose yes means no. */
+const CONSENT =
+  /(?:^|_)(?:consent|gdpr|permission|ok_to_(?:share|publish)|publish|show_on_website)(?:_|$)/
+const REFUSAL = /(?:^|_)(?:do_not|don_t|not_to|not_for)_(?:publish|share|show|publication)|opt_out/
+
+/** A “no” about being published makes a draft, whatever the mapping says; a “yes” lets the names of contacts in. */
+export function readConsent(item: Item, name: string, cell: Cell): void {
+  const said = CONSENT.test(name) || REFUSAL.test(name) ? readYesNo(cell.text) : undefined
+  if (said === undefined) return
+  if (said !== REFUSAL.test(name)) item.consents = true
+  else addValue(item, 'draft', cell.change('words').as('true'))
+}
+
+/** Why a row of a sheet is no record; undefined for one that is. */
+export function notARecord(
+  cells: readonly string[],
+  headers: readonly string[],
+  targets: readonly (Rule | undefined)[],
+): string | undefined {
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  const isHeading = (cell: string, i: number) =>
+    cell.trim() === '' || fold(cell) === fold(headers[i] ?? '')
+  if (filled.length > 1 && cells.every(isHeading)) return NO_RECORD.headings
+  const isMany = targets.filter((target) => target && target.to !== 'ignore').length > 3
+  if (isMany && filled.length === 1) return NO_RECORD.alone
+  return /^(?:grand |sub-?)?totals?\s*(?:[:=–-].*|\d.*)?$/i.test(filled[0]?.trim() ?? '')
+    ? NO_RECORD.total
+    : undefined
+}
