@@ -1,7 +1,11 @@
 import type { Selection } from '../api/answer-list.ts'
 import { DOUBT, OUTSIDE, PRECISION } from '../api/headers.ts'
 import type { Messages } from '../messages/messages.ts'
-import type { Piece } from '../pages/layout/html.ts'
+import type { Language } from '../messages/languages.ts'
+import { type Piece, html } from '../pages/layout/html.ts'
+import type { PageContext } from '../pages/page-context.ts'
+import { withoutRegion } from '../record/schema/page-languages.ts'
+import { nearMe } from './pages/search-row.ts'
 import type { BankHolidayArea } from '../countries/gb/bank-holidays.ts'
 import type { Clock } from '../times/clock.ts'
 import type { Arranged } from './arrange.ts'
@@ -32,21 +36,33 @@ export interface Found extends Selection, Arranged {
 interface Saying {
   /** The place of the search, as its heading says it. */
   readonly place: string
+  /** The page that is shown. */
+  readonly page: number
   readonly addressOf: (changes: Partial<FindQuery>) => string
-  readonly words: Messages
+  readonly context: PageContext
 }
 
 /** How a search was understood: its words, its place, how far results go, and what is not certain. */
 export function notesOn(query: FindQuery, found: Found, saying: Saying): readonly Piece[] {
-  const { problem, total, unclear, holiday, words } = found
-  const { find: say } = saying.words
+  const { problem, total, unclear, holiday, words, understood } = found
+  const { page, context } = saying
+  const { find: say, urgent } = context.words
+  const own = { ...saying, words: context.words }
+  const records = withoutRegion(context.contentLanguage) as Language
+  const isLost = understood.answers.near !== undefined && query.place === '' && query.near === ''
   return [
+    query.page > page && total > 0 && say.noPage({ asked: query.page, page }),
+    isLost &&
+      html`${say.whereAreYou} <span class="pills">${context.assets && nearMe(context)}</span>`,
     problem !== undefined && total > 0 && say.anywhere,
-    ...correctionNotes(words, saying),
+    ...correctionNotes(words, own),
     holiday.length > 0 && say.bankHoliday({ areas: sayAreas(holiday, say) }),
     ...placeNotes(query, found, say),
-    ...reachNotes(found.reach, saying),
+    ...reachNotes(found.reach, own),
     unclear.size > 0 && say.unclear,
+    records !== context.language &&
+      total > 0 &&
+      say.recordsIn({ language: urgent.language[records] }),
   ].filter((note) => note !== false)
 }
 

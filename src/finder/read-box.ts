@@ -4,7 +4,7 @@ import { QUESTIONS } from './questions/questions.ts'
 import { KIN, LANGUAGE_BEFORE, betweenWords } from './questions/signs.ts'
 
 /** What a text can say beside its words. */
-export const BOX_KEYS = [...QUESTION_KEYS, 'place'] as const
+export const BOX_KEYS = [...QUESTION_KEYS, 'place', 'near'] as const
 export type BoxKey = (typeof BOX_KEYS)[number]
 
 /** A piece of a text. All pieces in their order are the text. */
@@ -66,6 +66,8 @@ export function readBox(text: string, names: BoxNames, unread: readonly BoxKey[]
     if (names.places.has(match[1]!)) take('place', partOf(match), match[1]!)
   for (const [part, name] of namesAfter(PLACE_AFTER, text))
     if (names.places.has(name)) take('place', part, name)
+  for (const match of small.matchAll(NEAR_ME))
+    if (found.length === 0) take('near', partOf(match), 'me')
   const languageOf = (name: string) => names.languages.get(name.toLowerCase()) ?? ''
   for (const [part, name] of namesAfter(LANGUAGE_AFTER, text))
     take('language', part, languageOf(name))
@@ -165,6 +167,10 @@ const POSTCODE = betweenWords(
 /** The first half of a postcode, with a sign, or of letters and digits that no other word has. */
 const OUTCODE = betweenWords(
   '(?:(?:in|near|nr|around|round|by|from|close to|ger|yn) )?([a-z]{1,2}\\d[a-z\\d]?)(?: area)?',
+)
+/** Where the reader is, which only a browser knows. */
+const NEAR_ME = betweenWords(
+  '(?:near|nr|close to|around|by|next to) (?:me|us|here|my (?:house|home))|near ?by|nearest(?: to me)?|local to me|in my area|yn (?:agos at(?:a i|af)|fy ymyl|fy ardal)|gerllaw',
 )
 /** What says that a place follows, and what says that a language does. */
 const PLACE_AFTER = betweenWords(

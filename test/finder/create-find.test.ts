@@ -43,6 +43,26 @@ async function ask(query: string, now = '2026-11-24T12:30:00Z') {
   return { response, page, heading: /<h1[^>]*>([^<]*)/.exec(page)![1]!, names: namesIn(page) }
 }
 
+it('tells of a page that there is not, and shows the last', async () => {
+  const { page, names } = await ask('search=soup&page=99')
+  expect(page).toContain('There is no page 99. This is page 1, the last.')
+  expect(names).toEqual((await ask('search=soup')).names)
+  expect((await ask('search=soup&page=1')).page).not.toContain('There is no page')
+  expect((await ask('search=nothing-has-this&page=99')).page).not.toContain('There is no page')
+})
+
+it('asks where the reader is who wants something near, and says no more once that is known', async () => {
+  const asking = 'We do not know where you are.'
+  expect((await ask('search=soup+near+me')).page).toContain(asking)
+  expect((await ask('search=soup+near+me')).names).toEqual((await ask('search=soup')).names)
+  for (const known of [
+    'search=soup+near+me&near=51.4400,-2.8575',
+    'search=soup+near+me&place=BS3+1QG',
+  ])
+    expect((await ask(known)).page).not.toContain(asking)
+  expect((await ask('search=soup')).page).not.toContain(asking)
+})
+
 /** The services on a page. Those to check first have an asterisk. */
 const namesIn = (page: string) =>
   [

@@ -24,6 +24,8 @@ export function createCombobox<C extends Choice>(
   { onChoose, isFree = false }: Options<C>,
 ): (choices: readonly C[]) => void {
   let shown: readonly C[] = []
+  /** What Escape has hidden, and an arrow shows again. */
+  let hidden: readonly C[] = []
   let active = -1
   for (const [name, value] of Object.entries({
     role: 'combobox',
@@ -38,6 +40,7 @@ export function createCombobox<C extends Choice>(
 
   function show(choices: readonly C[]): void {
     shown = choices
+    hidden = []
     list.replaceChildren(
       ...shown.map((one, i) => {
         const option = element(
@@ -71,18 +74,23 @@ export function createCombobox<C extends Choice>(
   }
 
   input.addEventListener('keydown', (event) => {
-    const { length } = shown
-    if (event.key === 'Escape' && length > 0) {
+    if (event.key === 'Escape' && shown.length > 0) {
       // A field of type search would be emptied.
       event.preventDefault()
-      return show([])
+      const choices = shown
+      show([])
+      hidden = choices
+      return
     }
     if (event.key === 'Enter') {
-      const one = shown[active] ?? (length === 1 && !isFree ? shown[0] : undefined)
+      const one = shown[active] ?? (shown.length === 1 && !isFree ? shown[0] : undefined)
       if (one || !isFree) event.preventDefault()
       if (one) choose(one)
     }
-    if (length === 0 || !/^Arrow(Up|Down)$/.test(event.key)) return
+    if (!/^Arrow(Up|Down)$/.test(event.key)) return
+    if (shown.length === 0) show(hidden)
+    const { length } = shown
+    if (length === 0) return
     event.preventDefault()
     move(
       event.key === 'ArrowDown'

@@ -1,6 +1,7 @@
 import { type Choice, createCombobox } from './combobox.ts'
 import { roundPoint } from '../pages/round-point.ts'
-import { element } from '../../pages/scripts/element.ts'
+import { byId, element } from '../../pages/scripts/element.ts'
+import { share } from '../../pages/scripts/share.ts'
 
 /*
  * Completes the words of the search page with names that the directory publishes, and searches near where somebody is. The page
@@ -17,6 +18,18 @@ const input = document.querySelector<HTMLInputElement>('#search')
 if (input) complete(input, input.dataset.suggestions ?? '')
 const nearMe = document.querySelector<HTMLElement>('#near-me')
 if (nearMe && 'geolocation' in navigator) offerNearMe(nearMe)
+
+const shareButton = byId('share')
+shareButton?.classList.add('ready')
+shareButton?.addEventListener('click', () => void share(byId('shared'), toShare(location.href)))
+
+/** The address of the results without the list of the reader, and without where the reader is. */
+function toShare(address: string): string {
+  const url = new URL(address)
+  url.hash = ''
+  url.searchParams.delete('near')
+  return url.href
+}
 
 /** Shows the button that asks the browser where it is. Nothing is sent before the browser has asked, too. */
 function offerNearMe(button: HTMLElement): void {

@@ -69,6 +69,9 @@ export const FIND: Sentences['find'] = {
   },
   noReferral: 'Dim angen atgyfeiriad',
   anyAnswer: 'Unrhyw un',
+  noPage: 'Does dim tudalen {asked}. Dyma dudalen {page}, yr olaf.',
+  whereAreYou: 'Nid ydym yn gwybod ble rydych chi. Ysgrifennwch dref neu god post.',
+  recordsIn: 'Mae’r cofnodion yn {language}.',
   unclear:
     'Nid yw rhai o’r rhain yn dweud yn union pryd maen nhw ar agor. Maen nhw’n dweud “Gwiriwch gyntaf”.',
   bankHoliday:

@@ -67,6 +67,9 @@ export const FIND = {
   },
   noReferral: 'No referral needed',
   anyAnswer: 'Any',
+  noPage: 'There is no page {asked}. This is page {page}, the last.',
+  whereAreYou: 'We do not know where you are. Write a town or a postcode.',
+  recordsIn: 'The entries are in {language}.',
   unclear: 'Some of these do not say exactly when they are open. They say “Check first”.',
   bankHoliday: 'Today is a bank holiday in {areas}. Times may differ, so check first.',
   areas: {

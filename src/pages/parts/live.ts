@@ -21,14 +21,12 @@ export function openNow(service: Document<'service'>, context: PageContext): Pie
   )
 }
 
+/** Where sharing says that the address is copied, or shows it to be copied. */
+export const shareStatus = ({ service: say }: PageContext['words']): Html =>
+  html`<p id="shared" role="status" hidden data-copied="${say.copied}"></p> `
+
 /** The script of the page of a record: what is open now, the way back, sharing and printing. */
-export const pageScript = ({ words: { service: say }, assets }: PageContext): Html | undefined =>
+export const pageScript = ({ words, assets }: PageContext): Html | undefined =>
   assets &&
-  html`<p
-      id="shared"
-      role="status"
-      hidden
-      data-copied="${say.copied}"
-      data-email="${say.email}"
-    ></p>
+  html`${shareStatus(words)}
     <script type="module" src="${assets['service.js']}"></script> `

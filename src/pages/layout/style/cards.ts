@@ -33,9 +33,9 @@ export const CARDS = `.results,.places{list-style:none;padding:0;margin:0;max-wi
 .band .pills{margin:1rem 0}
 .band p{display:inline-block;margin:0 1.5rem 0 0}
 .found{display:grid;grid-template-columns:minmax(0,1fr);gap:0 2.5rem;align-items:start}
-.sort{display:flex;flex-wrap:wrap;gap:0 1rem;align-items:center;list-style:none;padding:0;margin:.25rem 0;max-width:none}
+.sort,.sort ul{display:flex;flex-wrap:wrap;gap:0 1rem;align-items:center;list-style:none;padding:0;margin:.25rem 0;max-width:none}
 .sort a,.sort b{display:inline-flex;gap:.4rem;align-items:center;min-height:2.75rem}
-.sort .map-link{margin-left:auto}
+.sort #share{margin-left:auto}.sort p{flex-basis:100%;margin:0}
 .parted{border-top:2px solid var(--edge);padding-top:.75rem;margin-top:1.5rem;font-size:1.1875rem}
 .sort+.parted{border:0;padding:0;margin-top:.5rem}
 .filters{margin:.5rem 0}

@@ -1,0 +1,68 @@
+import { type Piece, html } from '../../pages/layout/html.ts'
+import { symbol } from '../../pages/layout/symbols.ts'
+import type { PageContext } from '../../pages/page-context.ts'
+import { questionOf } from '../questions/questions.ts'
+import { nameAmong } from './language-choice.ts'
+import { CONDITIONS, type Condition, type SearchResults } from './search-results.ts'
+
+interface Chip {
+  readonly text: string
+  /** What its link does; it takes the condition away unless it says something else. */
+  readonly label?: string
+  readonly changes: Parameters<SearchResults['addressOf']>[0]
+}
+
+/** The conditions of the search, each a link that takes it away. */
+export function chips(results: SearchResults, { words }: PageContext): Piece {
+  const { fields, chosen: topics, addressOf } = results
+  const say = words.find
+  const said = results.understood?.pieces.filter(({ key }) => key !== undefined) ?? []
+  const chosen: readonly Chip[] = [
+    ...said.map(({ text: piece, key, answer = '' }) => {
+      const text = textOf(key!, answer, results, words)
+      const label = `${text}: ${say.asWords({ piece: piece.trim() })}`
+      return { text, label, changes: { unread: [...(results.unread ?? []), key!] } }
+    }),
+    ...CONDITIONS.filter((name) => name !== 'topics')
+      .filter((name) => fields[name] !== '')
+      .filter(
+        (name) =>
+          name !== 'near' || (fields.place === '' && said.every(({ key }) => key !== 'near')),
+      )
+      // Words stand in the box, with all that was read of them.
+      .filter((name) => name !== 'search' || said.length === 0)
+      .map((name) => ({
+        text: textOf(name, fields[name], results, words),
+        changes: { [name]: '' },
+      })),
+    ...fields.topics.map((id) => ({
+      text: topics.find((topic) => topic.id === id)?.name ?? say.topic,
+      changes: { topics: fields.topics.filter((other) => other !== id) },
+    })),
+  ]
+  return (
+    chosen.length > 0 &&
+    html`<ul class="chips" aria-label="${say.conditions}">
+      ${chosen.map(
+        ({ text, label = say.remove({ what: text }), changes }) =>
+          html`<li>
+            <a href="${addressOf(changes)}" aria-label="${label}">${text} ${symbol('cross')}</a>
+          </li>`,
+      )}
+    </ul>`
+  )
+}
+
+/** A condition in words. */
+export function textOf(
+  name: Exclude<Condition, 'topics'>,
+  answer: string,
+  { options }: Pick<SearchResults, 'options'>,
+  words: PageContext['words'],
+): string {
+  if (name === 'search') return `“${answer}”`
+  if (name === 'near') return words.find.nearMe
+  if (name === 'place') return answer
+  if (name === 'language') return nameAmong(options.languages, answer)
+  return questionOf(name).say(answer, words)
+}

@@ -1,0 +1,54 @@
+import { EMBEDDED } from '../../pages/address.ts'
+import { type Piece, html } from '../../pages/layout/html.ts'
+import { symbol } from '../../pages/layout/symbols.ts'
+import type { PageContext } from '../../pages/page-context.ts'
+import { shareStatus } from '../../pages/parts/live.ts'
+import type { SearchResults } from './search-results.ts'
+
+/** The orders of the results, each a link but the chosen one; and the way to send them. */
+export function sorting(
+  { fields, addressOf, place, action }: SearchResults,
+  { words, assets }: PageContext,
+): Piece {
+  const say = words.find
+  const usual = place === '' ? ('' as const) : ('near' as const)
+  const orders = [...(place === '' ? [] : (['near'] as const)), '' as const, 'name' as const]
+  const chosen = fields.sort || usual
+  return html`<div class="sort">
+    <ul aria-label="${say.order}">
+      ${orders.map((one) => {
+        const text = one === '' ? say.bestFirst : say.sorts[one]
+        return html`<li>
+          ${
+            one === chosen
+              ? html`<b aria-current="true">${text}</b>`
+              : html`<a href="${addressOf({ sort: one })}">${text}</a>`
+          }
+        </li> `
+      })}
+    </ul>
+    ${
+      assets &&
+      action !== EMBEDDED &&
+      html`<button type="button" class="link script" id="share">
+          ${symbol('share')}${words.service.share}
+        </button>
+        ${shareStatus(words)}`
+    }
+  </div>`
+}
+
+/** The ways to the other pages. */
+export function pager({ page, pages, addressOf }: SearchResults, { words }: PageContext): Piece {
+  const say = words.find
+  return (
+    pages > 1 &&
+    html`<nav aria-label="${say.pages}">
+      <ul class="act">
+        ${page > 1 && html`<li><a class="button other" rel="prev" href="${addressOf({ page: page - 1 })}">${say.previous}</a></li>`}
+        <li>${say.page({ page, last: pages })}</li>
+        ${page < pages && html`<li><a class="button other" rel="next" href="${addressOf({ page: page + 1 })}">${say.next}</a></li>`}
+      </ul>
+    </nav>`
+  )
+}

@@ -1,0 +1,83 @@
+import { select } from '../api/answer-list.ts'
+import type { ListQuery } from '../api/list-query.ts'
+import type { Manifest } from '../api/manifest.ts'
+import { parsePostcode } from '../countries/postcode.ts'
+import { WEEKDAYS } from '../hsds/weekdays.ts'
+import { searched } from '../parameters/values.ts'
+import { type Site, clockOf } from './find-site.ts'
+import { arrange } from './arrange.ts'
+import type { FindQuery } from './find-query.ts'
+import type { Found } from './notes.ts'
+import type { SectionKind } from './pages/result-sections.ts'
+import { CONDITIONS } from './pages/search-results.ts'
+import type { Topic } from './pages/topic-choice.ts'
+import type { Understood } from './read-box.ts'
+import { type Where, resolvePlace } from './resolve-place.ts'
+
+/** The services that a search finds. Where the place is not known, those that the other conditions find. */
+export async function selectServices(
+  typed: FindQuery,
+  understood: Understood,
+  topics: readonly Topic[],
+  site: Site,
+): Promise<Found> {
+  const { manifest, read, now } = site
+  const { place = '', near: _, ...said } = understood.answers
+  const query = { ...typed, search: understood.words, place: typed.place || place }
+  const resolved = await resolvePlace(query, site)
+  const [where, problem] = 'problem' in resolved ? [{}, resolved] : [resolved]
+  const near = nearOf(where, manifest)
+  const isUncorrected = query.typed !== ''
+  const source = { manifest, read, isMeasured: near !== undefined, isUncorrected }
+  const selection = await select('services', { ...listQuery(query), ...(near && { near }) }, source)
+  if ('problem' in selection) throw new Error(selection.problem.detail)
+  const clock = clockOf(manifest.pages, now)
+  // Nothing but a place was asked, and that is not known.
+  const isEmpty =
+    problem !== undefined &&
+    Object.keys(said).length === 0 &&
+    CONDITIONS.every((name) => name === 'place' || query[name].length === 0)
+  const positions = isEmpty ? [] : selection.positions
+  const options = { manifest, read, topics, clock }
+  const arranged = await arrange({ ...selection, positions }, { query, said }, options)
+  const count = (isCounted: (kind: SectionKind) => boolean) =>
+    arranged.sections.reduce(
+      (sum, { kind, positions: own }) => sum + (isCounted(kind) ? own.length : 0),
+      0,
+    )
+  const total = count(() => true)
+  const certain = count((kind) => kind !== 'unsaid' && kind !== 'other')
+  return {
+    ...selection,
+    ...arranged,
+    understood,
+    certain: certain === 0 ? total : certain,
+    where,
+    problem,
+    total,
+    clock,
+    holiday: query.when === '' && !said.when ? [] : clock.holidays,
+  }
+}
+
+/** As much of a search as the index answers alone, with everything that it finds. */
+const listQuery = ({ search, day }: Pick<FindQuery, 'search' | 'day'>): ListQuery => {
+  const weekday = WEEKDAYS.find((one) => one === day)
+  return {
+    page: 1,
+    filters: {
+      ...(search !== '' && { search: searched(search) }),
+      ...(weekday && { day: weekday }),
+    },
+    why: false,
+    shape: 'item',
+    format: 'ndjson',
+  }
+}
+
+/** Where a search is near. */
+function nearOf({ postcode, point }: Where, { coverage }: Manifest): ListQuery['near'] {
+  const parsed = postcode === undefined ? undefined : parsePostcode(postcode, coverage.countries)
+  const known = parsed && 'postcode' in parsed ? { postcode: parsed.postcode } : undefined
+  return known || point ? { ...known, ...(point && { point }) } : undefined
+}
