@@ -15,11 +15,18 @@ export const recordPatterns = ({
   pages,
   collections,
 }: Pick<Manifest, 'pages' | 'collections'>): readonly string[] => [
-  ...prefixesOf(pages).map((prefix) => `${prefix}${FIND}/:list(${LISTS})/:id([0-9A-Fa-f-]{36})`),
+  ...prefixesOf(pages).flatMap((prefix) => [
+    `${prefix}${FIND}/:list(${LISTS})/:id([0-9A-Fa-f-]{36})`,
+    ...LISTS_WITH_ID.map((list) => `${prefix}${FIND}/:list(${inAnyCase(list)})`),
+  ]),
   ...(collections.services.pages === 'function' ? renderedPatterns(pages) : []),
 ]
 
 const LISTS = LISTS_WITH_ID.join('|')
+
+/** A pattern of a word in capital and small letters. */
+const inAnyCase = (word: string) =>
+  word.replace(/./g, (letter) => `[${letter}${letter.toUpperCase()}]`)
 
 const renderedPatterns = (pages: Manifest['pages']): readonly string[] => [
   ...prefixesOf(pages).map((prefix) => `${prefix}${FIND}/services/:page`),

@@ -13,7 +13,7 @@ export interface FindRecordsOptions {
 }
 
 /**
- * Leads from `/find/services/{id}` to the page of that service, and from the id of an organization to its page; renders the pages
+ * Leads from `/find/Services` to the list, from `/find/services/{id}` to the page of that service, and from the id of an organization to its page; renders the pages
  * of services that are too many to be files. Undefined for any other request, and for a record that does not exist: the
  * published page says so, or that it was removed. Never throws: what it cannot read is a 503.
  */
@@ -31,18 +31,27 @@ export const createFindRecords =
 
 async function redirectToPage(request: Request, source: FindSource): Promise<Response | undefined> {
   const { manifest } = source
-  const asked = readAddress(new URL(request.url).pathname, manifest)
+  const { pathname } = new URL(request.url)
+  const small = pathname.toLowerCase()
+  if (small !== pathname && LIST.test(small)) return redirectTo(small)
+  const asked = readAddress(pathname, manifest)
   if (!asked) return undefined
   const { list, id, prefix } = asked
   const name = addressesFile(id, addressesFiles(manifest.collections))
   const address = addressIn(await readFindJson(source, name), list, id)
   if (address === undefined) return undefined
-  // Not for ever: the record may be renamed.
-  const headers = { Location: prefix + address, 'Cache-Control': REVALIDATE }
-  return new Response(null, { status: 302, headers })
+  return redirectTo(prefix + address)
 }
 
+/** Not for ever: the record may be renamed. */
+const redirectTo = (address: string) =>
+  new Response(null, {
+    status: 302,
+    headers: { Location: address, 'Cache-Control': REVALIDATE },
+  })
+
 const LISTS = LISTS_WITH_ID.join('|')
+const LIST = new RegExp(`^(?:/[a-z]{2})?${FIND}/(?:${LISTS})/?$`)
 const UUID = '[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}'
 const ADDRESS = new RegExp(`^((?:/[a-z]{2})?)${FIND}/(${LISTS})/(${UUID})/?$`)
 

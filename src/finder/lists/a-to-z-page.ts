@@ -1,75 +1,90 @@
-import { pageAt } from '../../pages/address.ts'
+import { type ListWithId, pageAt } from '../../pages/address.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
 import { html } from '../../pages/layout/html.ts'
 import { MAX_ON_ONE_PAGE, byLetter, letterLinks, letterName } from './letters.ts'
-import { type Listed, listOfNames } from './listed.ts'
+import { type Listed, type Named, listOfNames } from './listed.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { addLink } from '../../pages/parts/edit-links.ts'
 
-/** The pages of all services by name, by their addresses: one page, or an overview and one for each letter. */
-export function aToZPages(
+/** The pages of all services and of all organizations by name, by their addresses. */
+export const aToZPages = (
   services: readonly Listed[],
+  organizations: readonly Named[],
   context: PageContext,
-): ReadonlyMap<string, () => string> {
-  const letters = byLetter(services, context.language)
-  const address = pageAt('a-z')
-  if (services.length <= MAX_ON_ONE_PAGE)
-    return new Map([
-      [
-        address,
-        () => aToZPage({ address, letters, shown: letters, total: services.length }, context),
-      ],
-    ])
-  return new Map([
-    [
-      address,
-      () => aToZPage({ address, letters, shown: new Map(), total: services.length }, context),
-    ],
-    ...[...letters].map(([letter, found]) => {
-      const own = letterAddress(letter)
+): ReadonlyMap<string, () => string> =>
+  new Map([
+    ...pagesOf('services', pageAt('a-z'), services, context),
+    ...pagesOf('services', pageAt('services'), services, context),
+    ...pagesOf('organizations', pageAt('organizations'), organizations, context),
+  ])
+
+/** One page, or an overview and one for each letter. */
+function pagesOf(
+  list: ListWithId,
+  address: string,
+  entries: readonly Named[],
+  context: PageContext,
+): readonly (readonly [string, () => string])[] {
+  const letters = byLetter(entries, context.language)
+  const isOne = entries.length <= MAX_ON_ONE_PAGE
+  const all = { list, address: canonical(address), letters, total: entries.length }
+  return [
+    [address, () => aToZPage({ ...all, shown: isOne ? letters : new Map() }, context)],
+    ...(isOne ? [] : [...letters]).map(([letter, found]) => {
+      const own = letterAddress(list, letter)
       const shown = new Map([[letter, found]])
       return [
         own,
-        () => aToZPage({ address: own, letters, shown, total: found.length }, context),
+        () => aToZPage({ list, address: own, letters, shown, total: found.length }, context),
       ] as const
     }),
-  ])
+  ]
 }
 
-type Letters = ReadonlyMap<string, readonly Listed[]>
+/** A to Z is the list of services. */
+const canonical = (address: string) => (address === pageAt('services') ? pageAt('a-z') : address)
 
-const letterAddress = (letter: string) => pageAt(`a-z/${letter}`)
+type Letters = ReadonlyMap<string, readonly Named[]>
+
+const letterAddress = (list: ListWithId, letter: string) =>
+  pageAt(`a-z/${list === 'services' ? '' : `${list}-`}${letter}`)
 
 interface Shown {
+  readonly list: ListWithId
   readonly address: string
   readonly letters: Letters
   readonly shown: Letters
   readonly total: number
 }
 
-function aToZPage({ address, letters, shown, total }: Shown, context: PageContext): string {
+function aToZPage({ list, address, letters, shown, total }: Shown, context: PageContext): string {
   const { words } = context
+  const { title, intro } = list === 'services' ? words.aToZ : words.aToZ.organizations
+  const other = list === 'services' ? 'organizations' : 'services'
   const isWhole = shown.size === letters.size
   const nameOf = (letter: string) => letterName(letter, words)
   return layoutPage(
     {
       title:
-        isWhole || shown.size === 0
-          ? words.aToZ.title
-          : `${words.aToZ.title}: ${[...shown.keys()].map(nameOf).join('')}`,
+        isWhole || shown.size === 0 ? title : `${title}: ${[...shown.keys()].map(nameOf).join('')}`,
       address,
       main: [
-        html`<p>${words.aToZ.intro({ count: total })}</p> `,
+        html`<p>
+          ${intro({ count: total })}
+          <a href="${other === 'services' ? pageAt('a-z') : pageAt(other)}"
+            >${words.aToZ[other === 'services' ? 'toServices' : 'toOrganizations']}</a
+          >
+        </p> `,
         letterLinks(
           [...letters.keys()],
-          isWhole ? (letter) => `#letter-${letter}` : letterAddress,
+          (letter) => (isWhole ? `#letter-${letter}` : letterAddress(list, letter)),
           words,
         ),
         [...shown].map(
-          ([letter, services]) =>
+          ([letter, found]) =>
             html`<section class="letter">
               <h2 id="letter-${letter}">${nameOf(letter)}</h2>
-              ${listOfNames(services, context)}
+              ${listOfNames(found, context)}
             </section> `,
         ),
         addLink(context),

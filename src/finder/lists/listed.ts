@@ -74,10 +74,13 @@ export const listOfCards = (services: readonly Listed[], context: PageContext): 
     </ul>
     ${services.length > MOST_CARDS && html`<div class="block">${listOfNames(services.slice(MOST_CARDS), context)}</div>`}`
 
-/** Services by their names, each with its organization or that it is closed. The whole row is the link. */
-export const listOfNames = (services: readonly Listed[], context: PageContext): Html =>
+/** A record in a list of names. */
+export type Named = Pick<Listed, 'id' | 'name' | 'address' | 'organization' | 'state'>
+
+/** Records by their names, services with their organization or that they are closed. The whole row is the link. */
+export const listOfNames = (records: readonly Named[], context: PageContext): Html =>
   html`<ul class="names">
-    ${services.map(
+    ${records.map(
       ({ id, name, address, organization, state }) =>
         html`<li>
           <a href="${address}"

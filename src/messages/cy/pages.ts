@@ -96,6 +96,12 @@ export const PAGES: Source<typeof ENGLISH> = {
   aToZ: {
     title: 'Gwasanaethau o A i Y',
     intro: { two: '{count} wasanaeth, yn ôl enw.', other: '{count} gwasanaeth, yn ôl enw.' },
+    organizations: {
+      title: 'Sefydliadau o A i Y',
+      intro: { two: '{count} sefydliad, yn ôl enw.', other: '{count} sefydliad, yn ôl enw.' },
+    },
+    toServices: 'Gweld yr holl wasanaethau',
+    toOrganizations: 'Gweld yr holl sefydliadau',
     other: '0 i 9',
     letters: 'Llythrennau',
   },

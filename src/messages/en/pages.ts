@@ -93,6 +93,12 @@ export const PAGES = {
   aToZ: {
     title: 'A to Z of services',
     intro: { one: '{count} service, by name.', other: '{count} services, by name.' },
+    organizations: {
+      title: 'A to Z of organizations',
+      intro: { one: '{count} organization, by name.', other: '{count} organizations, by name.' },
+    },
+    toServices: 'See all services',
+    toOrganizations: 'See all organizations',
     other: '0 to 9',
     letters: 'Letters',
   },

@@ -4,6 +4,10 @@ import { fileOf, LISTS_WITH_ID } from '../../../../pages/address.ts'
 import { curatedAddress, curatedPage } from '../../../../finder/lists/curated-page.ts'
 import { gonePages } from '../../../../pages/records/gone-pages.ts'
 import { topicPages } from '../../../../finder/lists/topic-pages.ts'
+import type { Lists } from '../../../../feed/lists.ts'
+import type { Named } from '../../../../finder/lists/listed.ts'
+import type { PageContext } from '../../../../pages/page-context.ts'
+import { translated } from '../../../../pages/translated.ts'
 import type { SetDocument } from '../document.ts'
 import type { Site } from '../../composed-site.ts'
 import { goneNotices } from './change-notice.ts'
@@ -18,11 +22,21 @@ export const topics = pageSet(
 )
 
 export const aToZ = pageSet(
-  'all services by name',
-  '/find/a-z',
-  ['/find/a-z.html', '/find/a-z/{letter}.html'],
-  ({ context, services }) => aToZPages(services(), context),
+  'all services and organizations by name',
+  '/find/',
+  ['/find/a-z.html', '/find/services.html', '/find/organizations.html', '/find/a-z/{letter}.html'],
+  ({ context, services }, { feed }) =>
+    aToZPages(services(), organizationsOf(feed.lists, context), context),
 )
+
+/** Organizations with a page. */
+const organizationsOf = ({ organizations }: Lists, context: PageContext): readonly Named[] =>
+  organizations.flatMap((entry) => {
+    const address = pageAddress('organizations', entry)
+    if (address === undefined) return []
+    const { id, name } = translated(entry.detail(), context)
+    return [{ id, name, address }]
+  })
 
 export const curated = pageSet(
   'a collection that the publisher curates',

@@ -27,6 +27,7 @@ export const sitemap: SetDocument = {
       FIND,
       pageAt('topics'),
       pageAt('a-z'),
+      pageAt('organizations'),
       ...pages.map(ownAddress),
       ...curated.map(curatedAddress),
       ...records,
