@@ -2,7 +2,7 @@ import { mediaTypeOf } from '../feed/media-types.ts'
 import {
   GITHUB_API,
   HASHED,
-  INBOX,
+  MEMBER_PAGES,
   PAGES_OF_ALL,
   fileOf,
   pageAt,
@@ -57,7 +57,8 @@ export async function answerPage(
   const [, prefix] = PAGE.exec(path) ?? []
   // A form is one page for all records.
   const form = PAGES_OF_ALL.find((one) => path.startsWith(`${prefix}${one}/`))
-  const address = form && path !== `${prefix}${INBOX}` ? `${prefix}${form}` : path
+  const isOfMembers = MEMBER_PAGES.some((one) => path === `${prefix}${one}`)
+  const address = form && !isOfMembers ? `${prefix}${form}` : path
   const file = /\.[a-z]+$/.test(address) ? address : fileOf(address)
   return (
     (await answerFile(file, store, policy)) ??

@@ -1,5 +1,5 @@
 import { NOT_FOUND, ROOT } from '../feed/paths.ts'
-import { EDIT, FIND, INBOX, REPORT, fileOf, pageAt, prefixesOf } from '../pages/address.ts'
+import { EDIT, FIND, MEMBER_PAGES, REPORT, fileOf, pageAt, prefixesOf } from '../pages/address.ts'
 import type { PagesManifest } from '../pages/pages-manifest.ts'
 import { hasForm, hasReport } from '../pages/parts/edit-links.ts'
 
@@ -18,8 +18,8 @@ const file = (from: string, to: string): Rewrite => ({ from, to, isFolder: false
 /** In the order in which they are tried, after files. The address of the feed is its first document, also before files. */
 export const rewritesOf = (pages: PagesManifest | undefined): readonly Rewrite[] => [
   file('/', ROOT),
-  ...(pages?.members ? prefixesOf(pages) : []).map((prefix) =>
-    file(prefix + INBOX, prefix + fileOf(INBOX)),
+  ...(pages?.members ? prefixesOf(pages) : []).flatMap((prefix) =>
+    MEMBER_PAGES.map((page) => file(prefix + page, prefix + fileOf(page))),
   ),
   // A form is one page for all records.
   ...(pages ? prefixesOf(pages) : []).flatMap((prefix) =>

@@ -57,6 +57,12 @@ export const EDIT = /* @__PURE__ */ pageAt('edit')
 /** Where members decide about what was sent. */
 export const INBOX = `${EDIT}/inbox`
 
+/** Where a member sees the organizations that they care for. */
+export const MINE = `${EDIT}/mine`
+
+/** The pages of members, among the forms of services. */
+export const MEMBER_PAGES: readonly string[] = [INBOX, MINE]
+
 /** The form for a new service. */
 export const NEW = /* @__PURE__ */ pageAt('new')
 

@@ -29,6 +29,7 @@ export function formatComment(review: Review, preview?: string): string {
     ...listOf('problems', problems.map(toItem)),
     '### What changes\n',
     ...(changes.length === 0 ? ['No record changes.\n'] : listOf('changes', sentences)),
+    ...saidOfStrangers(review),
     ...(files.length === 0
       ? []
       : [
@@ -67,6 +68,19 @@ export const formatNoReview = (): string =>
     '### This change has not been reviewed\n',
     'Its check ended without a result. The details of the check say why.\n',
   ].join('\n')
+
+/** A reviewer looks twice at records of others. */
+function saidOfStrangers({ strangers }: Review): string[] {
+  if (!strangers) return []
+  const { login, organizations } = strangers
+  const names = organizations.slice(0, MAX_STRANGERS).map(escapeMarkdown)
+  const rest = organizations.length > MAX_STRANGERS ? ['others'] : []
+  return [
+    `⚠️ This touches records of ${[...names, ...rest].join(', ')}, whom ${escapeMarkdown(login)} does not care for.\n`,
+  ]
+}
+
+const MAX_STRANGERS = 10
 
 const OTHER_FILES =
   'The check of the records says nothing about these. Files outside the records decide what is checked and published.'

@@ -50,6 +50,15 @@ export const reviewSchema = {
     files: SENTENCES,
     pages: PAGES,
     advice: PROBLEMS,
+    strangers: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['login', 'organizations'],
+      properties: {
+        login: { type: 'string', pattern: '^[A-Za-z0-9-]{1,39}$' },
+        organizations: SENTENCES,
+      },
+    },
     earlier: PROBLEMS,
     totals: {
       type: 'object',

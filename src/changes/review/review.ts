@@ -3,6 +3,7 @@ import { type ChangedPage, type PageAt, changedPages } from './changed-pages.ts'
 import type { ChangedFile } from './changed-file.ts'
 import { compareVersions } from '../compare.ts'
 import { publicChanges } from '../public-changes.ts'
+import { strangersTo } from './strangers.ts'
 import { otherFiles } from './other-files.ts'
 import { sentenceOf } from '../sentences/sentence.ts'
 import type { Version } from '../version.ts'
@@ -28,6 +29,8 @@ export interface Review {
   readonly pages?: readonly ChangedPage[]
   /** What could be better about the records that the change touches. */
   readonly advice?: readonly Problem[]
+  /** The account that has opened it, and the organizations that it touches and does not care for, by name. */
+  readonly strangers?: { readonly login: string; readonly organizations: readonly string[] }
   /** Problems that were there before. */
   readonly earlier: readonly Problem[]
   /** How many there are of a list that is cut short. */
@@ -52,6 +55,8 @@ export interface ReviewOptions {
   readonly advice?: readonly Reported[]
   /** Where the pages for people are; without it the review lists none. */
   readonly pageAt?: PageAt
+  /** The account that has opened the pull request. */
+  readonly login?: string | undefined
   /** Redacts a sentence. */
   readonly change?: (sentence: string) => string
 }
@@ -60,7 +65,15 @@ export interface ReviewOptions {
 export function reviewChange(
   before: Checked,
   after: Checked,
-  { root, pull, touched, advice = [], pageAt, change = (sentence) => sentence }: ReviewOptions,
+  {
+    root,
+    pull,
+    touched,
+    advice = [],
+    pageAt,
+    login,
+    change = (sentence) => sentence,
+  }: ReviewOptions,
 ): Review {
   const known = new Set(before.diagnostics.map(keyOf))
   const isTouched = ({ place: { file } }: Reported) =>
@@ -79,6 +92,7 @@ export function reviewChange(
     ...compareVersions(before, after),
     ...(touched ? publicChanges(touched.files, touched.prefix) : []),
   ]
+  const strange = login === undefined ? [] : strangersTo(login, before, after)
   const brought = after.diagnostics.filter((found) => !isEarlier(found))
   const isAdvice = ({ severity }: Reported) => severity === 'advice'
   return cutShort({
@@ -91,6 +105,9 @@ export function reviewChange(
       ? changedPages(before, after, pageAt).map((page) => ({ ...page, name: change(page.name) }))
       : [],
     advice: toProblems([...brought.filter(isAdvice), ...advice.filter(isTouched)]),
+    ...(strange.length > 0 && {
+      strangers: { login: login!, organizations: strange.map((name) => change(name)) },
+    }),
     earlier: toProblems(after.diagnostics.filter(isEarlier)),
   })
 }

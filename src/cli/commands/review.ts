@@ -11,6 +11,7 @@ import { defineCommand } from '../../io/command/command.ts'
 import { UserError } from '../../io/command/errors.ts'
 import { EXIT } from '../../io/command/exit.ts'
 import { createChangeRedactor } from '../formats/change-redactor.ts'
+import { type Environment, readEvent } from '../github/event.ts'
 import { contentOption, rootOf, toContent } from '../inputs/content-folder.ts'
 import { toFormat } from '../../io/command/format.ts'
 import { changeOf } from '../inputs/revisions.ts'
@@ -46,6 +47,7 @@ export const review = defineCommand({
       pageAt,
       advice: adviceOn(after, toDate(values.now)),
       pull: pullIn(process.env.GITHUB_REF),
+      login: loginIn(process.env),
       change: createChangeRedactor(change),
     })
     process.stdout.write(format(found))
@@ -64,6 +66,19 @@ const FORMATS: Readonly<Record<string, (review: Review) => string>> = {
   markdown: (found) => formatComment(found),
   json: (found) => `${JSON.stringify(found, null, 2)}\n`,
 }
+
+/** The account that has opened the pull request; undefined outside a workflow. */
+function loginIn(env: Environment): string | undefined {
+  if (!env.GITHUB_EVENT_PATH) return undefined
+  const { pull_request: pull } = readEvent<{
+    readonly pull_request?: { readonly user?: { readonly login?: unknown } | null }
+  }>(env)
+  const login = pull?.user?.login
+  return typeof login === 'string' && LOGIN.test(login) ? login : undefined
+}
+
+/** An App is a bot, whose name has brackets. */
+const LOGIN = /^[A-Za-z0-9-]{1,39}$/
 
 /** The number of the pull request that GitHub has checked out (`refs/pull/12/merge`). */
 function pullIn(ref = ''): number | undefined {

@@ -1,5 +1,5 @@
 import { builtMessagesIn } from '../../messages/messages.ts'
-import { INBOX } from '../../pages/address.ts'
+import { INBOX, MINE } from '../../pages/address.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
 import { html } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
@@ -20,6 +20,7 @@ export function inboxPage(context: PageContext): string | undefined {
       readsGitHub: true,
       main: html`<p>${messages.intro}</p>
         <p class="quiet">${messages.publishing}</p>
+        <p id="to-mine" hidden><a href="${MINE}">${messages.mine}</a></p>
         ${
           proposals?.sent_to !== undefined &&
           html`<p>

@@ -2,27 +2,20 @@
  * Runs on the page on which members decide about what was sent. Nothing is decided before a button is pressed.
  */
 import { type GitHub, createGitHub } from '../github/client.ts'
-import { readRepositoryFile } from '../github/file-text.ts'
 import { type MemberTrouble, memberTrouble } from '../github/member-trouble.ts'
-import { createDescriber } from '../inbox/describe.ts'
-import { readContent } from '../inbox/read-content.ts'
-import type { InboxItem } from '../inbox/item.ts'
+import { readCare } from '../inbox/read-care.ts'
 import { readItems } from '../inbox/read-items.ts'
 import { GITHUB_API } from '../../pages/address.ts'
 import { once } from '../../text/memoise.ts'
 import { byId } from '../../pages/scripts/element.ts'
 import { forgetNotes } from '../report/forget-notes.ts'
-import { type CardOptions, createCard } from './inbox/card.ts'
+import { fill, loadDescriber } from './inbox/fill.ts'
 import { inbox, say } from './inbox/page.ts'
-import { publishedNames } from './inbox/published-names.ts'
 import { showUnpublished } from './inbox/publishing.ts'
-import { createReportCard } from './inbox/report-card.ts'
 import { readMember, signIn, signOut } from './member/session.ts'
 
 /** Nobody looks through more at once. */
 const MAX_SHOWN = 50
-/** Items that are read at once. */
-const BATCH = 3
 /** Pages of comments, to find those that are to be deleted. */
 const MAX_PAGES = 100
 
@@ -51,6 +44,8 @@ async function show(first?: string): Promise<void> {
     const { items, isUnread } = await readAll(github)
     if (list !== lists) return
     const describer = once(() => loadDescriber(github))
+    const care = readCare(github, inbox.repository).catch(() => [])
+    void care.then((own) => (byId('to-mine').hidden = own.length === 0))
     const publishing = () =>
       showUnpublished({ github, describer, onTrouble }).catch(() => undefined)
     void publishing()
@@ -60,8 +55,7 @@ async function show(first?: string): Promise<void> {
     tell(first, `${say.waiting} ${items.length}.`, more, unread)
     const options = { github, onTrouble, onAccepted: () => void publishing() }
     await fill(items.slice(0, MAX_SHOWN), {
-      ...options,
-      describer,
+      ...{ ...options, describer, care },
       isCurrent: () => list === lists,
     })
   } catch (error) {
@@ -89,42 +83,6 @@ async function readAll(github: GitHub) {
     isUnread: others === undefined,
   }
 }
-
-interface Filling extends CardOptions {
-  readonly describer: () => ReturnType<typeof loadDescriber>
-  readonly isCurrent: () => boolean
-}
-
-async function fill(items: readonly InboxItem[], filling: Filling): Promise<void> {
-  const { github, describer, isCurrent } = filling
-  const cards = items.map((item) =>
-    item.report ? createReportCard(item, filling) : createCard(item, filling),
-  )
-  inbox.list.append(...cards.map(({ element }) => element))
-  const describe = await describer()
-  for (let i = 0; i < items.length && isCurrent(); i += BATCH)
-    await Promise.all(
-      cards.slice(i, i + BATCH).map(async ({ item, fill: fillCard }) => {
-        if (item.report) return fillCard(undefined)
-        const shown = await readContent(github, inbox.repository, item)
-          .then((content) => ({ ...content, ...(content.files && describe(content.files)) }))
-          // One that cannot be read hides no other.
-          .catch((error: unknown) => {
-            if (memberTrouble(error) === 'ended') throw error
-            return undefined
-          })
-        fillCard(shown)
-      }),
-    )
-}
-
-const loadDescriber = async (github: GitHub) =>
-  createDescriber({
-    settings: (
-      await readRepositoryFile(github, inbox.repository, { path: 'content/directory.yaml' })
-    )?.text,
-    names: await publishedNames(),
-  })
 
 /** Says why a decision was not carried out. What may have been done, or has changed, is read again. */
 function onTrouble(trouble: MemberTrouble): void {

@@ -1,10 +1,17 @@
-/** The name that a page of a record shows; `gone` without one, undefined where nobody knows. `path` is that of the page. */
-export async function recordName(
-  path: string,
-): Promise<{ readonly name: string } | 'gone' | undefined> {
+/** What the page of a record shows: its name, and the slug of its organization. */
+export interface Shown {
+  readonly name: string
+  readonly organization?: string
+}
+
+/** Reads it at a path; `gone` without a page, undefined where nobody knows. */
+export async function recordName(path: string): Promise<Shown | 'gone' | undefined> {
   const response = await fetch(path).catch(() => undefined)
   if (response?.status === 404) return 'gone'
   if (!response?.ok) return undefined
   const shown = new DOMParser().parseFromString(await response.text(), 'text/html')
-  return { name: shown.querySelector('h1')?.textContent?.trim() ?? '' }
+  const name = shown.querySelector('h1')?.textContent?.trim() ?? ''
+  const link = shown.querySelector('main a[href*="/find/organizations/"]')
+  const organization = link?.getAttribute('href')?.split('/').at(-1)
+  return { name, ...(organization !== undefined && { organization }) }
 }

@@ -1,6 +1,7 @@
 import type { PublicFile } from '../../content/public-file.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Directory } from '../../directory/directory.ts'
+import { isConfidential } from '../../directory/care.ts'
 import { unknownNames } from '../../directory/curated.ts'
 import { MAX_FILES_IN_FOLDER } from '../../feed/paths.ts'
 import { collectionNames } from '../../hsds/collections.ts'
@@ -22,7 +23,14 @@ export function* checkOwn(
     ...directory
   }: Pick<
     Directory,
-    'settings' | 'pages' | 'organizations' | 'taxonomies' | 'curated' | 'services' | 'areas'
+    | 'settings'
+    | 'pages'
+    | 'organizations'
+    | 'locations'
+    | 'taxonomies'
+    | 'curated'
+    | 'services'
+    | 'areas'
   >,
   publicFiles?: readonly PublicFile[],
 ): Generator<Diagnostic> {
@@ -35,6 +43,7 @@ export function* checkOwn(
   for (const list of directory.curated)
     for (const one of unknownNames(list, { organizations, taxonomies, ...directory }))
       yield unknownName(list.file, one)
+  yield* checkCare({ settings, organizations, ...directory })
   const slugs = taxonomies.flatMap(({ slug: taxonomy, terms }) =>
     terms.flatMap(({ slug }) => [slug, `${taxonomy}/${slug}`]),
   )
@@ -90,6 +99,31 @@ function unknownName(
         : didYouMean(meant),
     place: { file, path },
   }
+}
+
+/** Members care for organizations that there are. Nobody may read here who works for a refuge. */
+function* checkCare(
+  directory: Pick<Directory, 'settings' | 'organizations' | 'locations' | 'services'>,
+): Generator<Diagnostic> {
+  const { settings, organizations } = directory
+  const care = settings.pages === 'off' ? {} : (settings.pages.members?.care ?? {})
+  for (const [login, slugs] of Object.entries(care))
+    for (const [i, slug] of slugs.entries()) {
+      const found = organizations.find((one) => one.slug === slug)
+      if (found && !isConfidential(directory, found)) continue
+      const meant = suggest(
+        slug,
+        organizations.map((one) => one.slug),
+      )
+      yield {
+        code: 'not-a-choice',
+        message: found
+          ? `\`${slug}\` has a confidential place, so nobody may read here who cares for it.`
+          : `No organization is called \`${slug}\`.`,
+        hint: found || meant === undefined ? 'Take it out.' : didYouMean(meant),
+        place: { file: 'directory.yaml', path: ['pages', 'members', 'care', login, i] },
+      }
+    }
 }
 
 function unknownTopic(topic: string, i: number, slugs: readonly string[]): Diagnostic {

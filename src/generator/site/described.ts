@@ -81,7 +81,13 @@ export function describePages({ feed, assets }: DescribedSite): PagesManifest | 
         refused: refusedKinds(settings),
       },
     }),
-    ...(members && { members: { ...members, refused: refusedKinds(settings) } }),
+    // Who cares for whom is published nowhere.
+    ...(members && {
+      members: {
+        ...{ client_id: members.client_id, repository: members.repository },
+        refused: refusedKinds(settings),
+      },
+    }),
     ...(settings.repository !== undefined && { repository: settings.repository }),
     ...(footer !== undefined && { footer: markdown(footer).text }),
     ...(notice && { notice: noticesOf(notice, settings) }),

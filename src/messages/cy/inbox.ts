@@ -9,6 +9,7 @@ export const INBOX: BuiltSentences['inbox'] = {
     'Bydd yr hyn rydych chi’n ei dderbyn yn gyhoeddus y tro nesaf y caiff y cyfeiriadur ei gyhoeddi, neu pan fyddwch chi’n ei gyhoeddi yma. Does dim byd yn gyhoeddus cyn hynny.',
   privateBox: 'Mae’r hyn y mae pobl heb gyfrif yn ei anfon mewn ystorfa breifat.',
   privateLink: 'Ei weld ar GitHub',
+  mine: 'Y sefydliadau rydych yn gofalu amdanynt',
   publish: 'Cyhoeddi nawr',
   publishHint:
     'Bydd hyn i gyd yn gyhoeddus. Caiff y cofnodion eu gwirio’n gyntaf. Mae’n cymryd tua phum munud; does dim angen i chi aros.',
@@ -57,6 +58,7 @@ export const INBOX: BuiltSentences['inbox'] = {
     building: 'Mae’r gwiriad wedi llwyddo. Mae’r gwesteiwr yn adeiladu’r tudalennau.',
     live: 'Mae’n gyhoeddus ers',
     late: 'Nid yw’n gyhoeddus eto. Os nad yw’r gwiriad wedi llwyddo, mae GitHub yn dweud pam.',
+    yours: 'Un o’ch rhai chi.',
     wrote: 'Ysgrifennodd rhywun:',
     reach: 'Cysylltu:',
     finish: 'Wedi gorffen',

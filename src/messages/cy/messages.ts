@@ -6,6 +6,7 @@ import { GITHUB } from './github.ts'
 import { INBOX } from './inbox.ts'
 import { LISTS } from './lists.ts'
 import { MEMBERS } from './members.ts'
+import { MINE } from './mine.ts'
 import { PAGES } from './pages.ts'
 import { RECORD_TEXT } from './record-text.ts'
 import { REPORT } from './report.ts'
@@ -35,6 +36,7 @@ export const BUILT_SENTENCES: BuiltSentences = /* @__PURE__ */ Object.assign(
     recordText: RECORD_TEXT,
     inbox: INBOX,
     report: REPORT,
+    mine: MINE,
   },
   BUILT_PAGES,
   STATEMENTS,

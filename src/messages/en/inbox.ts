@@ -7,6 +7,7 @@ export const INBOX = {
     'What you accept becomes public the next time the directory is published, or when you publish it here. Nothing is public before that.',
   privateBox: 'What people without an account send is in a private repository.',
   privateLink: 'See it on GitHub',
+  mine: 'The organizations that you care for',
   publish: 'Publish now',
   publishHint:
     'All of this becomes public. The records are checked first. It takes about five minutes; you need not wait.',
@@ -52,6 +53,7 @@ export const INBOX = {
     building: 'The check has passed. The host builds the pages.',
     live: 'It is public since',
     late: 'It is not public yet. If the check has not passed, GitHub says why.',
+    yours: 'One of yours.',
     wrote: 'Somebody wrote:',
     reach: 'To be reached at:',
     finish: 'Done',

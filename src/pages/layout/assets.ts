@@ -24,6 +24,7 @@ export const ASSETS = {
   'returned.js': 'forms',
   'github.js': 'forms',
   'inbox.js': 'forms',
+  'mine.js': 'forms',
   'text.js': 'forms',
 } as const
 export type AssetName = keyof typeof ASSETS

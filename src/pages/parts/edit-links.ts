@@ -1,5 +1,5 @@
 import type { Settings } from '../../record/settings/settings.ts'
-import { EDIT, INBOX, NEW, REPORT } from '../address.ts'
+import { EDIT, MEMBER_PAGES, NEW, REPORT } from '../address.ts'
 import { type Piece, html } from '../layout/html.ts'
 import type { PageContext } from '../page-context.ts'
 import { mailLink } from '../layout/safe-url.ts'
@@ -9,7 +9,7 @@ export const editAddress = (page: string): string => {
   const [folder, slug] = page.split('/').slice(-2)
   const address = folder === 'organizations' ? `${EDIT}/organizations/${slug}` : `${EDIT}/${slug}`
   // A service may be called that, too.
-  return address === INBOX ? `${EDIT}/services/${slug}` : address
+  return MEMBER_PAGES.includes(address) ? `${EDIT}/services/${slug}` : address
 }
 
 /** The address of the small form about a record with a page. */

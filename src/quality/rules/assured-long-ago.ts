@@ -3,7 +3,7 @@ import { confirmHint } from './confirm-hint.ts'
 import { type QualityRule, placeIn } from './quality-rule.ts'
 
 /** The standard's own guidance asks for a check within this time. */
-const MONTHS = 3
+export const MONTHS = 3
 
 export const assuredLongAgo: QualityRule = {
   code: 'assured-long-ago',

@@ -123,7 +123,12 @@ export interface Settings {
          */
         readonly proposals?: string | { readonly records: string; readonly sent_to: string }
         /** The App on GitHub with which members sign in, and the repository with the records, as `owner/name`. */
-        readonly members?: { readonly client_id: string; readonly repository: string }
+        readonly members?: {
+          readonly client_id: string
+          readonly repository: string
+          /** The slugs of organizations, by the accounts of those who care for them. */
+          readonly care?: Readonly<Record<string, readonly string[]>>
+        }
         /** The address of a tile with `{z}`, `{x}` and `{y}`, and whose map it is, in Markdown. */
         readonly map: 'off' | { readonly tiles: string; readonly attribution: string }
       }

@@ -225,6 +225,11 @@ export async function startFakeGitHub(
       return created({ token: name, expires_at: '2030-01-01T00:00:00Z' })
     }
     if (line === 'POST /login/oauth/access_token') return exchange(body)
+    // rest/users/users#get-the-authenticated-user
+    if (line === 'GET /user') {
+      const asking = people.get(token ?? '')
+      return asking ? ok({ login: asking.login, type: 'User' }) : unauthorized
+    }
     if (!path.startsWith(root)) return missing
     const person = people.get(token ?? '')
     if (person && method !== 'GET' && !person.mayWrite) return forbidden

@@ -14,7 +14,8 @@ import { answerForGitHub } from '../propose/answer-for-github.ts'
 import { SMALL_TOWN, copySmallTown } from '../../generator/publish/small-town.ts'
 
 const SUPPER = 'content/services/harbour-supper.yaml'
-const MEMBERS = `  members: { client_id: ${CLIENT_ID}, repository: town/directory }
+const MEMBERS = `  members:
+    { client_id: ${CLIENT_ID}, repository: town/directory, care: { Jo-Caring: [ferry-house-trust] } }
   proposals: { records: town/directory, sent_to: town/suggestions }
 `
 const textOf = (file: string) => readFileSync(join(SMALL_TOWN, file), 'utf8')
@@ -84,11 +85,16 @@ function suggest(own?: Readonly<Record<string, string>>, body = ''): string {
 }
 
 /** Opens the inbox of somebody who has signed in. */
-async function open(path = '/find/edit/inbox', width = 390): Promise<void> {
+async function open(path = '/find/edit/inbox', width = 390, as = token): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
-  const member = JSON.stringify({ token, until: Date.now() + 3_600_000 })
+  const member = JSON.stringify({ token: as, until: Date.now() + 3_600_000 })
   await page.addInitScript((value) => sessionStorage.setItem('member', value), member)
   await page.goto(server.origin + path)
+}
+/** The token of another member, which both repositories know. */
+async function signInAs(login: string): Promise<string> {
+  const tokens = [github, store].map((fake) => memberToken(fake, { login, mayWrite: true }))
+  return (await Promise.all(tokens))[0]!
 }
 const button = (name: string) => page.getByRole('button', { name })
 const said = (text: string) => page.getByText(text).first().waitFor()
@@ -258,7 +264,7 @@ it('deletes old words of people, and shows the rest where they cannot be read', 
   report(store, 'closed')
   await open()
   await said('Waiting for a decision: 1.')
-  await expect.poll(() => store.pulls[0]!.comments).toEqual([])
+  await expect.poll(() => store.pulls[0]!.comments, { timeout: 30_000 }).toEqual([])
   store.faults.push({ at: /GET \/repos\/town\/suggestions\/pulls$/, as: 404, times: 1 })
   suggest()
   await button('Read the list again').click()
@@ -320,6 +326,49 @@ it('names what is taken out and what else would be public, and says when that ta
   github.git.setBranch('production', undefined)
   await button('Read the list again').click()
   await said('Nothing was published so far')
+})
+
+it('shows first what concerns the organizations that a member cares for', async () => {
+  const caring = await signInAs('jo-caring')
+  suggest()
+  report(github, 'closed', { page: 'services/lighthouse-tours' })
+  report(github, 'closed', { page: 'services/harbour-supper' })
+  const other = textOf('services/lighthouse-tours.yaml')
+  suggest({ 'content/services/lighthouse-tours.yaml': `${other}# More\n` })
+  await open(undefined, 390, caring)
+  const titles = () => page.locator('#inbox h2').allTextContents()
+  await expect
+    .poll(titles, { timeout: 30_000 })
+    .toEqual(['Suggestion 1', 'Something wrong 3', 'Something wrong 2', 'Suggestion 4'])
+  expect(await page.getByText('One of yours.').count()).toBe(2)
+  expect(await page.getByRole('link', { name: 'that you care for' }).isVisible()).toBe(true)
+  await button('Read the list again').waitFor()
+  await open()
+  await expect
+    .poll(titles, { timeout: 30_000 })
+    .toEqual([1, 2, 3, 4].map((n) => expect.stringContaining(`${n}`)))
+  expect(await page.getByText('One of yours.').count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'that you care for' }).isVisible()).toBe(false)
+})
+
+it('has a page of these organizations, with what was not checked for long', async () => {
+  await page.goto(`${server.origin}/find/edit/mine`)
+  await said('Sign in to see the organizations')
+  const caring = await signInAs('jo-caring')
+  await open('/find/edit/mine', 390, caring)
+  await page.getByRole('heading', { name: 'Ferry House Trust' }).waitFor()
+  await said('To check:')
+  expect(await axeFindings(page)).toEqual([])
+  if (process.env.SCREENSHOT)
+    await page.screenshot({ path: `${process.env.SCREENSHOT}/mine.png`, fullPage: true })
+  const first = page.getByRole('link', { name: /^Still correct\?/ }).first()
+  expect(await first.getAttribute('href')).toMatch(/^\/find\/edit\/[a-z-]+#confirm$/)
+  await open('/cy/find/edit/mine')
+  await said('Nid yw’r gosodiadau’n enwi unrhyw sefydliad')
+  // Who cares for whom is in nothing that is published.
+  for (const path of ['/find/edit/inbox', '/find/edit/mine', '/_/manifest.json'])
+    expect(await (await fetch(server.origin + path)).text()).not.toMatch(/jo-caring/i)
+  expect(errors).toEqual([])
 })
 
 it('is nothing but an invitation to sign in to anybody else', async () => {

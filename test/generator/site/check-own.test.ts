@@ -4,8 +4,8 @@ import { checkOwn } from '../../../src/generator/site/check-own.ts'
 import { checkFiles } from '../../rules/base.ts'
 
 const { linked } = checkFiles()
-const { settings, pages, taxonomies, services, areas, curated } = linked!
-const none = { services, areas, curated }
+const { settings, pages, taxonomies, services, locations, areas, curated } = linked!
+const none = { services, locations, areas, curated }
 const codes = (count: number, off = false) =>
   [
     ...checkOwn({
@@ -50,4 +50,31 @@ it('finds a topic to leave quickly that there is not', () => {
   }
   expect(found('lunch-clubs')).toEqual([])
   expect(found('lunch-club')).toEqual([['not-a-choice', 'Did you mean `lunch-clubs`?']])
+})
+
+it('finds a member who cares for an organization that there is not, or that is confidential', () => {
+  const own = { ...linked!.organizations[0]!, id: 'b', slug: 'refuge' }
+  const organizations = [linked!.organizations[0]!, own]
+  const hidden = { ...locations[0]!, value: { ...locations[0]!.value, confidential: true } }
+  const found = (slug: string) => {
+    const members = { client_id: 'Iv23', repository: 'a/b', care: { jo: ['acorn-trust', slug] } }
+    const look = { ...(settings.pages as object), members }
+    const changed = { ...settings, pages: look as unknown as typeof settings.pages }
+    const directory = { settings: changed, pages, taxonomies, ...none, organizations }
+    const at = { ...hidden, organization: own }
+    return [...checkOwn({ ...directory, locations: [at] })].map(
+      ({ code, message, hint, place }) => [code, message, hint, place.path.at(-1)],
+    )
+  }
+  expect(found('acorn-trust')).toEqual([])
+  expect(found('acorn-trst')).toEqual([
+    ['not-a-choice', 'No organization is called `acorn-trst`.', 'Did you mean `acorn-trust`?', 1],
+  ])
+  expect(found('refuge')).toEqual([
+    [
+      'not-a-choice',
+      '`refuge` has a confidential place, so nobody may read here who cares for it.',
+      ...['Take it out.', 1],
+    ],
+  ])
 })

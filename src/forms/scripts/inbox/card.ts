@@ -24,7 +24,7 @@ export interface CardOptions {
 /** An item of the list, which is filled in when its content is read. Undefined content could not be read. */
 export function createCard(item: InboxItem, { github, onTrouble, onAccepted }: CardOptions) {
   const { number, kind, why } = item
-  const { element: card, body, button } = createFrame(item, onTrouble)
+  const { element: card, body, button, mark } = createFrame(item, onTrouble)
 
   const reason = why === undefined ? [] : [quotation(say.why, why)]
 
@@ -66,7 +66,7 @@ export function createCard(item: InboxItem, { github, onTrouble, onAccepted }: C
     )
   }
 
-  return { item, element: card, fill }
+  return { item, element: card, fill, mark }
 }
 
 function whatChanges({ files, sentences = [], isPartial }: Shown): Node[] {

@@ -48,7 +48,11 @@ export function createFrame(item: InboxItem, onTrouble: (trouble: MemberTrouble)
     }
   }
 
-  return { element: card, body, button }
+  return {
+    ...{ element: card, body, button },
+    /** Says that it is about an organization that the member cares for. */
+    mark: () => body.before(element('p', {}, element('strong', {}, say.yours))),
+  }
 }
 
 interface ButtonWords {

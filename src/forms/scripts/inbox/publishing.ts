@@ -20,7 +20,7 @@ button.addEventListener('click', () => void press?.())
 
 export interface PublishingOptions {
   readonly github: GitHub
-  readonly describer: () => Promise<ReturnType<typeof createDescriber>>
+  readonly describer: () => Promise<{ readonly describe: ReturnType<typeof createDescriber> }>
   readonly onTrouble: (trouble: MemberTrouble) => void
 }
 
@@ -37,7 +37,7 @@ export async function showUnpublished({
   box.hidden = found !== undefined && count === 0
   if (box.hidden) return
   byId('publish-title').textContent = found ? `${say.unpublished} ${count}` : say.neverPublished
-  const { sentences } = found ? (await describer())(files) : { sentences: [] }
+  const { sentences } = found ? (await describer()).describe(files) : { sentences: [] }
   byId('publish-what').replaceChildren(
     ...(sentences.length > 0 ? [element('ul', { lang: 'en' }, ...sentences.map(toLine))] : []),
     ...(others > 0 ? [element('p', {}, `${say.others} ${others}`)] : []),

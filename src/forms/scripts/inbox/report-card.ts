@@ -20,11 +20,11 @@ export function createReportCard(
   }: { readonly github: GitHub; readonly onTrouble: (trouble: MemberTrouble) => void },
 ) {
   const { page, tick } = item.report!
-  const { element: card, body, button } = createFrame(item, onTrouble)
+  const { element: card, body, button, mark } = createFrame(item, onTrouble)
   const address = `${prefix}${FIND}/${page}`
 
-  /** Its record and its notes. What cannot be read hides nothing of the rest. */
-  async function fill(): Promise<void> {
+  /** Shows its record and its notes, and returns its organizations. What cannot be read hides nothing of the rest. */
+  async function fill(): Promise<readonly string[]> {
     const [found, notes] = await Promise.all([
       recordName(address),
       readNotes().catch(() => undefined),
@@ -44,6 +44,10 @@ export function createReportCard(
         githubLink(item),
       ),
     )
+    const [, own] = /^organizations\/(.+)$/.exec(page) ?? []
+    return [own, typeof found === 'object' ? found.organization : undefined].filter(
+      (one) => one !== undefined,
+    )
   }
 
   async function readNotes() {
@@ -52,5 +56,5 @@ export function createReportCard(
     return comments.flatMap(({ body: text }) => readNote(text ?? '') ?? [])
   }
 
-  return { item, element: card, fill }
+  return { item, element: card, fill, mark }
 }

@@ -137,6 +137,15 @@ export const pages: Readonly<Record<string, Schema>> = {
                 description: 'The Client ID of your GitHub App.',
               },
               repository: repository('The repository that has the records.'),
+              care: {
+                type: 'object',
+                additionalProperties: {
+                  type: 'array',
+                  items: { type: 'string', examples: ['acorn-trust'], suggest: true },
+                },
+                description:
+                  'The organizations that a member cares for, by their slugs, below the name of the account on GitHub. None with a confidential place.',
+              },
             },
             'Lets members of your repository sign in on the form, and send changes under their own name.',
           ),

@@ -5,6 +5,7 @@ import {
   FORMER_LIST,
   INBOX,
   LIST,
+  MINE,
   NEW,
   REPORT,
   SIGNED_IN,
@@ -15,6 +16,7 @@ import {
   editPage as composeEdit,
   newPage as composeNew,
 } from '../../../../forms/pages/edit-page.ts'
+import { minePage as composeMine } from '../../../../forms/pages/mine-page.ts'
 import { inboxPage as composeInbox } from '../../../../forms/pages/inbox-page.ts'
 import { reportPage as composeReport } from '../../../../forms/pages/report-page.ts'
 import { signedInPage as composeSignedIn } from '../../../../forms/pages/signed-in-page.ts'
@@ -117,6 +119,10 @@ export const signedInPage = page(
 
 export const inboxPage = page(INBOX, 'where members decide about what was sent', ({ context }) =>
   composeInbox(context),
+)
+
+export const minePage = page(MINE, 'the organizations that a member cares for', ({ context }) =>
+  composeMine(context),
 )
 
 /** Help that cannot wait. */
