@@ -41,6 +41,14 @@ const SUPPORTS = [
   'near',
 ] as const
 
+const AGAINST = [
+  'other_register',
+  'other_phone',
+  'other_web',
+  'other_address',
+  'other_postcode',
+] as const
+
 /** Judges a pair by its evidence, and by what no sum of evidence may overrule. */
 export function judge(
   kind: MatchKind,
@@ -56,7 +64,13 @@ export function judge(
   if (areTold(only) || isSibling) return { score, verdict: 'different', isVetoed: true }
   // The same name proves little without a second mark.
   const supports = SUPPORTS.filter((one) => evidence[one] >= RARE).length
-  const isSure = score >= same && hasShared && supports > 0 && !mayBeTwo(kind, compared)
+  if (kind === 'service' && isOfOwner(compared))
+    return { score: Math.max(score, same), verdict: 'same', isVetoed: false }
+  const isSure =
+    score >= same &&
+    hasShared &&
+    (supports > 0 || hasWeakMarks(compared)) &&
+    !mayBeTwo(kind, compared)
   const isNamesake =
     isExact &&
     evidence.same_name >= RARE &&
@@ -66,6 +80,20 @@ export function judge(
   const isQuestion = isBranch ? supports > 1 && score >= same : isLikely || isNamesake
   return { score, verdict: isSure ? 'same' : isQuestion ? 'ask' : 'different', isVetoed: false }
 }
+
+/** Whether marks that many have are enough: for a name of rare words, and nothing against it. */
+const hasWeakMarks = ({ evidence, isExact }: Compared): boolean =>
+  isExact &&
+  evidence.same_name >= RARE &&
+  evidence.words_known >= HALF &&
+  SUPPORTS.some((one) => evidence[one] > 0) &&
+  !AGAINST.some((one) => evidence[one] > 0)
+
+/** Whether two services of one organization have one name, however many services of others have it, and no other place. */
+const isOfOwner = ({ evidence }: Compared): boolean =>
+  evidence.owner > 0 &&
+  evidence.same_name > 0 &&
+  evidence.other_address + evidence.other_postcode === 0
 
 /** Whether two records with much in common may be two, so that a person decides. */
 function mayBeTwo(kind: MatchKind, { evidence, only, isBranch }: Compared): boolean {
@@ -91,7 +119,11 @@ function isLinked(kind: MatchKind, { evidence, only, hasShared }: Compared, hasM
     return (
       !haveBoth(only) || evidence.register + evidence.acronym > 0 || evidence.words_shared >= HALF
     )
-  if (kind === 'service') return hasMark || evidence.owner > 0
+  if (kind === 'service')
+    return (
+      evidence.owner > 0 ||
+      (hasMark && evidence.same_name + evidence.phone + evidence.email >= RARE)
+    )
   if (!hasShared)
     return (
       evidence.phone + evidence.email + evidence.web > 0 ||

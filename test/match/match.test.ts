@@ -65,10 +65,11 @@ describe('organizations', () => {
   it.each(['0800 144 8848', '+44 (0)808 157 0120', '0300 123 4567', '0345 600 0000', '116 123'])(
     'are not joined by %s, however few have it',
     (hotline) => {
-      expect(
-        verdictOf(['Marsh Line', { phone: hotline }], ['Marsh Line', { phone: hotline }]),
-      ).toBe('ask')
-      expect(verdictOf(['Marsh Line', { phone }], ['Marsh Line', { phone }])).toBe('same')
+      const [one, other] = ['Ropewalk Weavers', 'Ropewalk Weavers Studio']
+      const verdictBy = (number: string) =>
+        verdictOf([one!, { phone: number }], [other!, { phone: number }])
+      expect(verdictBy(hotline)).not.toBe('same')
+      expect(verdictBy(phone)).toBe('same')
     },
   )
 
@@ -146,6 +147,25 @@ describe('services', () => {
     expect(verdictOf(['Lunch Club', marks], ['The Lunch Clubs', marks])).toBe('same')
     expect(verdictOf(['Lunch Club', marks], ['Lunch Club for Carers', marks])).toBe('different')
     expect(verdictOf(['Yoga AM', marks], ['Yoga PM', marks])).toBe('different')
+  })
+
+  it('of one organization have one name at most once in a place, however many others have it', () => {
+    const others = Array.from({ length: 30 }, (_, i) =>
+      recordOf(`x${i}`, 'Stay and Play', {
+        kind: 'service',
+        owner: `o${i}`,
+        postcode: `BS${i} 2AA`,
+      }),
+    )
+    const pair = ['a', 'b'].map((id) =>
+      recordOf(id, 'Stay & Play', of({ postcode: id === 'a' ? 'BS3 1JA' : undefined })),
+    )
+    const found = findMatches([...others, ...pair]).map(({ a, b, verdict }) => [
+      a.id,
+      b.id,
+      verdict,
+    ])
+    expect(found).toEqual([['a', 'b', 'same']])
   })
 
   it('of two organizations in two places are no question by their name', () => {

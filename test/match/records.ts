@@ -15,7 +15,7 @@ export interface Sketch {
   readonly email?: string
   readonly web?: string
   readonly address?: string
-  readonly postcode?: string
+  readonly postcode?: string | undefined
   readonly charity?: string
   readonly owner?: string
   readonly town?: string
