@@ -12,26 +12,35 @@ export interface AccessNotes {
   readonly partly: { readonly [A in Access]?: string }
 }
 
-/** The phrases that say each of them, the longest first, and words by which it is spoken of. */
+/** The phrases that say each of them, and words by which it is spoken of. English and Welsh. */
 const PHRASES: Readonly<Record<Access, readonly [phrases: RegExp, mentions: RegExp]>> = {
   'step-free': [
-    /\b(?:step[ -]?free(?: access)?(?: throughout)?|level access(?: throughout)?|(?:fully )?wheelchair accessible(?: throughout)?|fully accessible)\b/g,
-    /\bstep[ -]?free|\bsteps?\b|\bstairs?\b|\bramps?\b|\blevel\b|\bwheelchair/,
+    /\b(?:(?:step[ -]?free|level|flat)(?: (?:access|entrance|entry|threshold|building|venue|route))?(?: (?:throughout|everywhere|all the way in))?(?: from the(?: (?:street|pavement|road))?)?(?<!\b(?:level|flat))|(?:all |everything(?: is)? )?on one level(?:,? (?:with|and|there (?:is|are)) no steps?)?|no steps?(?: anywhere| at all| at the entrance| throughout)?|ramped (?:access|entrance)|permanent ramp(?: (?:at|to) the (?:main |front )?(?:door|entrance))?|(?:fully )?wheelchair[ -]accessible(?: throughout)?|fully accessible|(?:mynediad )?(?:di[ -]ris(?:iau)?|heb (?:risiau|stepiau))|mynediad gwastad)\b/g,
+    /\bstep[ -]?free|\bsteps?\b|\bstairs?\b|\bramp|\blevel\b|\bwheelchair|\bg?ris(?:iau)?\b|\bmynediad\b/,
   ],
-  'changing-place': [/\bchanging places?(?: toilets?)?\b/g, /\bchanging places?\b/],
+  'changing-place': [
+    /\b(?<!(?:baby|nappy|clothes) )changing places?(?: (?:toilets?|rooms?|facilit(?:y|ies)))?(?: with (?:a )?hoist)?\b/g,
+    /\b(?<!(?:baby|nappy|clothes) )changing places?\b/,
+  ],
   'accessible-toilet': [
-    /\b(?:wheelchair accessible|accessible|disabled|adapted) (?:toilets?|wcs?|loos?)\b/g,
-    /\b(?:toilets?|wcs?|loos?)\b/,
+    /\b(?:(?:(?:wheelchair[ -])?accessible|disabled|adapted|wheelchair) (?:toilets?|wcs?|loos?|bogs?|lavator(?:y|ies))|th?oiled(?:au)? (?:hygyrch|anabl|i bobl anabl))(?: (?:(?:just )?inside|on (?:the )?ground floor|on (?:each|every) floor|on each|with (?:an? )?(?:grab ?rails?|hoist|radar key|(?:emergency |red )?(?:pull )?cord)))*\b/g,
+    /\b(?:toilets?|wcs?|loos?|bogs?|lavator(?:y|ies)|th?oiled(?:au)?)\b/,
   ],
-  'hearing-loop': [/\b(?:hearing|induction) loops?\b/g, /\bloops?\b/],
-  lift: [/\b(?:passenger )?lifts?(?: to (?:all|every) floors?)?\b/g, /\blifts?\b/],
+  'hearing-loop': [
+    /\b(?:(?:(?:hearing|induction|audio|t)[ -]loops?(?: systems?)?|loop systems?|dd?olen (?:glyw|sain|sefydlu))(?: (?:fitted |installed )?in (?:all|every) (?:the )?rooms?| ym mhob ystafell)?)\b/g,
+    /\bloops?\b|\bdd?olen\b/,
+  ],
+  lift: [
+    /\b(?:(?:passenger )?lifts?|lifft)(?: to (?:all|every|both) floors?)?\b/g,
+    /\blifts?\b|\blifft\b/,
+  ],
   parking: [
-    /\b(?:(?:free|accessible|disabled|blue badge|on[ -]?site) ){0,3}(?:parking(?: (?:spaces?|bays?))?|car parks?)(?: for blue badge holders)?\b/g,
-    /\bparking\b|\bcar parks?\b|\bblue badges?\b/,
+    /\b(?:(?:(?:(?:free|accessible|disabled|blue badge|on[ -]?site|our own|visitors?) ){0,3}(?:(?:car )?parking(?: (?:spaces?|bays?))?|car parks?)(?: for (?:blue badge holders|visitors|(?:(?:\d+|two|three|four|five|six|ten|twenty) )?(?:cars|minibuses|coaches)(?: and (?:cars|minibuses|coaches))?))?|(?:blue badge|disabled) (?:bays?|spaces?))(?: (?:right )?(?:by|outside|near|at|round|behind) the (?:(?:main |front )?(?:door|entrance)|back|rear|front|building|hall))?|(?:(?:maes|meysydd|lle|lleoedd) )?parcio(?: am ddim| hygyrch| i bobl anabl)*)\b/g,
+    /\bparking\b|\bcar parks?\b|\bblue badges?\b|\bparcio\b/,
   ],
   'quiet-room': [
-    /\b(?:quiet|sensory) (?:rooms?|spaces?|areas?)\b/g,
-    /\b(?:quiet|sensory) (?:rooms?|spaces?|areas?)\b/,
+    /\b(?:(?:quiet|sensory) (?:rooms?|spaces?|areas?)|ystafell dawel)\b/g,
+    /\b(?:quiet|sensory) (?:rooms?|spaces?|areas?)\b|\bystafell dawel\b/,
   ],
 }
 /** A toilet for wheelchairs is no step-free place, so phrases are looked for in this order. */
@@ -41,15 +50,72 @@ const ORDER = Object.keys(PHRASES).toSorted((one) =>
 
 /** Words that may stand around phrases and change nothing. */
 const NEUTRAL =
-  /\b(?:there|is|are|a|an|the|we|have|has|with|and|also|available|on site|onsite|yes|provided|good|our|venue|building|centre|two|three|four|several|fully|throughout|fitted|installed|plenty|ample|of|everywhere)\b|[^a-z]+/g
+  /\b(?:large print(?: menus| signs)?|braille(?: menus| signs)?|baby changing(?: facilities| table)?|(?:hand|grab) ?rails?|wide (?:corridors|aisles)|(?:a )?quiet corner|(?:assistance|guide) dogs|welcome|opens with a radar key|radar key|there|theres|is|are|a|an|the|we|have|has|with|and|also|too|though|as well as|available|on site|onsite|yes|provided|good|our|venue|building|centre|one|two|three|four|five|six|several|spaces|fully|throughout|fitted|installed|plenty|ample|loads|lots|of|everywhere|mae|yma|gyda|ac|ar gael)\b|[^a-z]+/g
 
 /** A word that takes something back, or says that it is not everywhere, not now or only for those who ask. */
 const LIMITING =
-  /\b(?:no|not|non|never|none|nor|without|lacks?|cannot|unable|isnt|arent|dont|doesnt|wont|cant|unfortunately|sorry|broken|order|working|planned|plans?|planning|soon|coming|hoping|hope|future|will|would|under|ask|asking|request|ring|call|phone|book|booking|booked|arrange|arranged|arrangement|prior|notice|advance|staff|knock|bell|assistance|help|helper|steps?|stairs?|stairway|staircase|kerb|threshold|slope|steep|narrow|floors?|ground|upper|lower|upstairs|downstairs|basement|storey|level|rooms?|halls?|rear|back|front|side|door|doors|entrance|entrances|entry|garden|desk|desks|counter|reception|theatre|cafe|main|only|some|part|parts|partly|partial|partially|mostly|most|almost|nearly|limited|restricted|except|apart|but|however|until|unless|if|when|where|weather|temporary|temporarily|portable|removable|closed|repair|nearby|nearest|street|road|away|metres|minutes|opposite|next|former|used|was|were|half)\b/
+  /\b(?:no|not|non|never|none|nor|or|without|lacks?|cannot|unable|isnt|arent|dont|doesnt|wont|cant|unfortunately|sorry|broken|order|working|planned|plans?|planning|soon|coming|hoping|hope|future|will|would|under|ask|asking|request|ring|call|phone|book|booking|booked|arrange|arranged|arrangement|prior|notice|advance|staff|knock|bell|assistance|help|helper|steps?|stairs?|stairway|staircase|kerb|threshold|slope|steep|narrow|floors?|ground|upper|lower|upstairs|downstairs|basement|storey|level|rooms?|halls?|rear|back|front|side|door|doors|entrance|entrances|entry|garden|desk|desks|counter|reception|theatre|cafe|main|only|some|part|parts|partly|partial|partially|mostly|most|almost|nearly|limited|restricted|except|apart|but|however|until|unless|if|when|where|weather|temporary|temporarily|portable|removable|closed|repair|nearby|nearest|street|road|away|metres|minutes|opposite|next|former|used|was|were|half|dim|ddim|nid|heb|oes|gofyn|gofynnwch|gais|ofyn|cais|unig|rhannol|rhan|gyfyngedig|cyfyngedig|dros dro|torri|gerllaw|ger|stryd|gris|grisiau|risiau|stepiau|drws|llawr|cyn bo hir)\b/
 
-/** The limiting words of another feature's phrase, such as "room", do not count. */
+/** The limiting words of another feature's phrase, such as "room", do not count; nor do doors that are no hindrance. */
 const withoutPhrases = (text: string): string =>
-  ORDER.reduce((rest, feature) => rest.replace(PHRASES[feature][0], ' '), text)
+  [...ORDER.map((feature) => PHRASES[feature][0]), DOORS].reduce(
+    (rest, phrases) => rest.replace(phrases, (phrase) => ' '.repeat(phrase.length)),
+    text,
+  )
+const DOORS = /\b(?:automatic|wide|sliding|double) doors?\b/g
+
+/** A part of a note: what it speaks of, and whether a limit stands before or behind that. */
+interface Part {
+  readonly features: readonly Access[]
+  readonly isPlain: boolean
+  /** It says something of no feature that may be of all. */
+  readonly isLoose: boolean
+  readonly limit: 'none' | 'before' | 'behind'
+  /** It does not go on with the part before it. */
+  readonly isNew: boolean
+}
+
+function readPart(text: string): Part {
+  const rest = withoutPhrases(text)
+  const features = ACCESS.filter((one) => isSpokenOf(one, text))
+  const starts = [
+    [...text].findIndex((letter, i) => letter !== rest[i]),
+    ...features.map((one) => rest.search(PHRASES[one][1])),
+  ].filter((at) => at >= 0)
+  const at = rest.search(LIMITING)
+  const isKnown = rest.replace(NEUTRAL, '') === '' && at < 0
+  return {
+    features,
+    isPlain: isKnown && features.every((one) => text.match(PHRASES[one][0])),
+    isLoose: features.length === 0 && !isKnown,
+    limit: at < 0 ? 'none' : at < Math.min(...starts) ? 'before' : 'behind',
+    isNew: NEW.test(text),
+  }
+}
+
+const SENTENCES = /[.;!\n]+(?= |$)|\b(?:but|although|however|ond)\b/
+const PARTS = /,| [-–—] /
+const NEW = /^ *(?:there (?:is|are)|theres|we have|has|mae) /
+
+/** The features that a note says for certain, part by part: "No lift, hearing loop" may be of two that are missing. */
+function certainIn({ description = '', details = '' }: Note): readonly Access[] {
+  if (description.includes('?') || LIMITING.test(withoutPhrases(bare(details)))) return []
+  const sentences = bare(description)
+    .split(SENTENCES)
+    .map((sentence) => sentence.split(PARTS).map(readPart))
+  const isSure = (parts: readonly Part[], i: number) =>
+    parts[i]!.isPlain &&
+    parts.slice(i).every(({ limit }) => limit !== 'behind') &&
+    parts
+      .slice(parts.findLastIndex((part, j) => j <= i && part.isNew) + 1, i + 1)
+      .every(({ limit }) => limit !== 'before')
+  const all = sentences.flat()
+  const unsure = new Set(all.flatMap((part) => (part.isPlain ? [] : part.features)))
+  const sure = sentences.flatMap((parts) => parts.filter((_, i) => isSure(parts, i)))
+  return all.some(({ isLoose }) => isLoose)
+    ? []
+    : sure.flatMap(({ features }) => features).filter((one) => !unsure.has(one))
+}
 
 /** Reads the notes of one place. */
 export function accessOf(notes: readonly Note[]): AccessNotes {
@@ -58,29 +124,24 @@ export function accessOf(notes: readonly Note[]): AccessNotes {
   const hasSteps = notes.some((note) => STEPS.test(withoutPhrases(bare(wordsOf(note)))))
   for (const note of notes) {
     const written = wordsOf(note)
-    const said = bare(written)
-    const found = new Set<Access>()
-    let rest = bare(note.description ?? '')
-    for (const feature of ORDER) {
-      const [phrases] = PHRASES[feature]
-      if (!rest.match(phrases)) continue
-      found.add(feature)
-      rest = rest.replace(phrases, ' ')
-    }
-    const isPlain = rest.replace(NEUTRAL, '') === '' && !LIMITING.test(withoutPhrases(said))
-    for (const feature of ACCESS) {
-      const isCertain = isPlain && found.has(feature) && !(feature === 'step-free' && hasSteps)
-      if (isCertain) certain.add(feature)
-      else if (found.has(feature) || PHRASES[feature][1].test(leftOf(feature, said)))
-        partly[feature] ??= written
-    }
+    const sure = certainIn(note)
+    for (const feature of ACCESS)
+      if (sure.includes(feature) && !(feature === 'step-free' && hasSteps)) certain.add(feature)
+      else if (isSpokenOf(feature, bare(written))) partly[feature] ??= written
   }
   // What one note takes back, another cannot give.
   const agreed = [...certain].filter((feature) => partly[feature] === undefined)
   return { certain: ACCESS.filter((feature) => agreed.includes(feature)), partly }
 }
 
-const STEPS = /\b(?:steps?|stairs?)\b/
+const STEPS = /\b(?:steps?|stairs?|upstairs|downstairs|staircase|gris|grisiau)\b/
+
+const isSpokenOf = (feature: Access, said: string): boolean =>
+  PHRASES[feature][1].test(leftOf(feature, said)) || ownPhrase(feature, said)
+
+/** A phrase of a feature that is no part of another's: "wheelchair accessible" in "wheelchair accessible toilet". */
+const ownPhrase = (feature: Access, said: string): boolean =>
+  leftOf(feature, said).match(PHRASES[feature][0]) !== null
 
 /** A mention of a feature, without what belongs to others: "accessible toilet" is no mention of wheelchairs. */
 const leftOf = (feature: Access, said: string): string =>

@@ -15,6 +15,21 @@ const FREE = [
     'Free service, open to all',
   ],
   ...['Am ddim', 'Rhad ac am ddim.', 'At no cost'],
+  ...['Cost: none', 'Price: free', 'Completely free', '100% free', 'Always free', 'It is all free'],
+  ...['No cost to you', 'You don’t pay anything', 'You do not have to pay for this service'],
+  ...['Free – funded by the Lark Foundation', 'Free of charge, thanks to the National Lottery.'],
+  ...[
+    'Free, no need to book',
+    'FREE - just turn up',
+    'Free! All welcome',
+    'No fee, no forms, no catch',
+  ],
+  ...['We never charge', 'We never charge for our advice', 'It won’t cost you a penny.'],
+  ...['There is no charge for our groups', 'There is never a charge', 'No payment needed'],
+  ...['Free, confidential and independent', 'Free impartial advice', 'Complimentary for all'],
+  ...['Our counselling is completely free and always will be', 'Free at the point of use'],
+  ...['Free tea, free cake, free entry', 'Nothing. Just bring yourself', 'Free (no charge)'],
+  ...['Yn rhad ac am ddim i bawb', 'Mae’r gwasanaeth am ddim', 'Dim cost', 'Ni chodir tâl'],
 ]
 
 const NOT_FREE = [
@@ -38,6 +53,42 @@ const NOT_FREE = [
   ],
   ...['Members: free', 'Free, open to members', 'None, but donations', 'Free; £3 for a drink'],
   ...['No charge for children', 'No charge on Mondays', 'Small charge', 'Free consultation'],
+  ...[
+    'Cost: none for members',
+    'Price: ask',
+    'Mostly free',
+    'Almost completely free',
+    'Nearly always free',
+  ],
+  ...['No cost to you if you live in Saltwick', 'You don’t pay anything until you start'],
+  ...[
+    'Free – funded by your donations',
+    'Free, part funded by the council',
+    'Funded by the council',
+  ],
+  ...['Free – funded by the council until March', 'Free, thanks to your contributions'],
+  ...['Free, funded by your personal budget', 'Free – paid for by members'],
+  ...['Free, no need to book. £2 for tea', 'Just turn up', 'All welcome', 'Free tea, free cake'],
+  ...['We never charge children', 'We never charge for the first visit', 'It won’t cost you much'],
+  ...['There is no charge for our groups on Mondays', 'No booking fee', 'No joining fee'],
+  ...[
+    'No payment needed today',
+    'Free advice for tenants',
+    'Complimentary tea',
+    'Free parking, free tea',
+  ],
+  ...[
+    'Our counselling is free for ten weeks',
+    'Free of charge to carers',
+    'Free (suggested donation £2)',
+  ],
+  ...['Am ddim i aelodau', 'Am ddim ar ddydd Llun', 'Dim cost i blant', 'Yn rhad'],
+  ...[
+    'Feel free to pay by card',
+    'It used to be free',
+    'Free, then pay',
+    'No charge is made to members',
+  ],
 ]
 
 describe('a text about a cost', () => {
