@@ -27,7 +27,7 @@ export function needsOf(
   own: Readonly<Record<string, readonly string[]>> = {},
 ): ReadonlySet<string> {
   const says = Object.entries(own).map(([id, words]) => [id, { says: words }] as const)
-  const ours = { ...PHRASES, classes: {}, needs: Object.fromEntries(says) }
+  const ours = { ...PHRASES, classes: {}, signs: {}, needs: Object.fromEntries(says) }
   const said = [
     ...(says.length > 0 ? matchNeeds(search, ours) : []),
     ...matchNeeds(search, PHRASES),

@@ -1,10 +1,13 @@
-import { memoise } from '../../text/memoise.ts'
+import { memoise, memoiseLru } from '../../text/memoise.ts'
 import { distanceBetween } from '../../text/distance.ts'
 import type { NeedPhrases, Phrases } from './phrases.ts'
 
 /*
  *   <they> .. hit|punched me        he  really  hit  me
  *   └ 0 ─┘ gap └── 1 ───┘ └2┘       └0┘ └ gap ┘ └1┘  └2┘
+ *
+ *   <child> {alone} {nearby}        on their own next door, two little kids
+ *                                   └ alone ───┘ └ nearby┘          └child┘
  *
  * Nothing is prepared but what a text needs: most are about no trouble, and the function that answers starts anew for many. Lists
  * stay texts, in which a word is found with spaces around it, and only patterns whose first part a text has are taken apart.
@@ -15,7 +18,8 @@ const MAX_GAP = 4
 const MAX_LIGHT = 3
 /** A shorter word must be spelt right: "dye" is not "die". */
 const MIN_SLIP = 4
-/** From these lengths on, one letter may be another, and two letters may be wrong. */
+/** From these lengths on, one vowel may be another, one letter may be another, and two letters may be wrong. */
+const MIN_VOWEL = 5
 const MIN_REPLACED = 6
 const MIN_TWICE = 9
 /** No longer text is looked at. */
@@ -59,26 +63,45 @@ export function matchNeeds(text: string, phrases: Phrases): readonly string[] {
 
   const met = new Set<string>()
   const any = new Set(alike.flatMap((own) => [...own]))
+  if (any.size === 0) return []
   for (const [first, patterns] of byFirst) {
     if (!isPart(first, any)) continue
-    const starts = [...words.keys()].filter((at) => isIn(first, at))
     for (const { need, kind, pattern } of patterns) {
       const steps = pattern.split(' ')
-      const isMet = kind === 'alone' ? isAll(steps) : starts.some((at) => follows(steps, 1, at + 1))
-      if (isMet) met.add(`${need} ${kind}`)
+      if (kind === 'alone' ? isAll(steps) : isInText(steps)) met.add(`${need} ${kind}`)
     }
   }
+
+  /** True when a text has a pattern. It begins with the text where its first part is `^`. */
+  function isInText(steps: readonly string[]): boolean {
+    const [first = ''] = steps
+    if (first === '^') return follows(steps, 1, 0)
+    if (!isPart(first, any)) return false
+    return words.some((_, at) => isIn(first, at) && follows(steps, 1, at + 1))
+  }
+
+  const hasSign = memoiseLru(Infinity, (name: string) =>
+    phrases.signs[name]!.some((pattern) => isInText(pattern.split(' '))),
+  )
+  /** True when a text has one of `a|<b>|{c}`: words, classes and signs. */
+  const hasPart = (part: string): boolean =>
+    part.split('|').some((one) => (one[0] === '{' ? hasSign(one.slice(1, -1)) : any.has(one)))
+
   return Object.entries(phrases.needs)
-    .filter(([need, { mutes = '' }]) => {
+    .filter(([need, { together = [], mutes = '' }]) => {
       if (met.has(`${need} alone`)) return true
       if (words.some((word) => hasWord(mutes, word))) return false
-      const isSaid = met.has(`${need} says`) && (!isQuiet || isOfSomebody)
-      return isSaid || (met.has(`${need} topics`) && !isQuiet)
+      if (mutes.match(SIGN)?.some(hasPart)) return false
+      const isLoud = !isQuiet || isOfSomebody
+      if (isLoud && met.has(`${need} says`)) return true
+      if (!isQuiet && met.has(`${need} topics`)) return true
+      return isLoud && together.some((rule) => rule.split(' ').every(hasPart))
     })
     .map(([need]) => need)
 }
 
 const GAP = '..'
+const SIGN = /\{\w+\}/g
 
 /** Words of somebody who speaks of a trouble, and not of a course about it. */
 const OF_SOMEBODY = 'i im ive me my us our mi fi fy'
@@ -111,14 +134,17 @@ const prepare = memoise((phrases: Phrases) => {
         else byFirst.set(first, [{ need, kind, pattern }])
       }
   // All words of patterns and classes, and the names of keys, which are words as well.
-  const vocabulary = JSON.stringify([phrases.classes, phrases.needs]).replace(BETWEEN, ' ')
+  const { classes: lists, signs, needs } = phrases
+  const all = JSON.stringify([lists, signs, needs]).split(BETWEEN)
+  const vocabulary = ` ${[...new Set(all)].join(' ')} `
   const { light, asking, ordinary } = phrases
-  const classes = Object.entries(phrases.classes)
+  const classes = Object.entries(lists)
   const partsAlike = (word: string): ReadonlySet<string> => {
-    const isOurs = hasWord(vocabulary, word)
+    if (LARGE.test(word)) return new Set([word, '<many>'])
+    const forms = [word, word.replace(PLURAL, '')].filter((one) => vocabulary.includes(` ${one} `))
     const isOrdinary = [light, asking, ordinary].some((list) => hasWord(list, word))
-    if (!isOurs && (word.length < MIN_SLIP || isOrdinary)) return NONE
-    const alike = isOurs ? [word] : alikeIn(vocabulary, word)
+    if (forms.length === 0 && (word.length < MIN_SLIP || isOrdinary)) return NONE
+    const alike = forms.length > 0 ? forms : alikeIn(vocabulary, word)
     const names = classes
       .filter(([, list]) => alike.some((one) => hasWord(list, one)))
       .map(([name]) => `<${name}>`)
@@ -128,6 +154,10 @@ const prepare = memoise((phrases: Phrases) => {
 })
 
 const BETWEEN = /[^a-z\d]+/g
+/** A number of tablets that is too many. */
+const LARGE = /^(?:[6-9]|[1-9]\d{1,2})$/
+/** The `s` of several, and of what belongs to one. */
+const PLURAL = /(?<=..[^s])s$/
 const NONE: ReadonlySet<string> = new Set()
 
 /** The words of a text with the same first letter, of which a word is a slip. */
@@ -149,9 +179,15 @@ function isSlip(asked: string, word: string): boolean {
   const tolerance = shorter < MIN_TWICE ? 1 : 2
   if (Math.abs(asked.length - word.length) > tolerance) return false
   if (shorter < MIN_REPLACED && asked.length === word.length && !isSwapped(asked, word))
-    return false
+    return (
+      shorter >= MIN_VOWEL &&
+      vowelsOf(asked) === vowelsOf(word) &&
+      distanceBetween(word, asked, 2) < 2
+    )
   return distanceBetween(word, asked, tolerance + 1) <= tolerance
 }
+
+const vowelsOf = (word: string): string => word.replace(/[aeiouy]/g, 'a')
 
 /** True when two words have the same letters. */
 const isSwapped = (one: string, other: string): boolean =>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { needsOf } from '../../../src/search/urgent/choose-lines.ts'
 import { matchNeeds } from '../../../src/search/urgent/match-needs.ts'
@@ -32,9 +33,33 @@ describe('a search that needs help', () => {
   })
 })
 
+/** Sentences in everyday words, half of them written down before the patterns and looked at after them. */
+describe('of many sentences', () => {
+  const linesOf = (file: string) =>
+    readFileSync(new URL(file, import.meta.url), 'utf8')
+      .trim()
+      .split('\n')
+
+  test('nine in ten are shown the right help', () => {
+    const all = linesOf('sentences.txt').map((line) => line.split('|') as [string, string])
+    const heard = all.filter(([needs, text]) =>
+      needs.split('/').some((need) => needsOf(text).has(need)),
+    )
+    expect(all.length).toBeGreaterThanOrEqual(300)
+    expect(heard.length / all.length).toBeGreaterThanOrEqual(0.85)
+  })
+
+  test('hardly any ordinary one is shown help', () => {
+    const all = linesOf('ordinary.txt')
+    expect(all.length).toBeGreaterThanOrEqual(200)
+    expect(all.filter((text) => needsOf(text).size > 0).length / all.length).toBeLessThan(0.03)
+  })
+})
+
 describe('a pattern', () => {
   const phrases = {
     classes: { they: 'he she' },
+    signs: { near: ['next door', 'across .. road'], cat: ['^ cat'], many: ['<many> pills'] },
     ordinary: 'hints',
     light: 'really the',
     asking: 'help with',
@@ -42,9 +67,10 @@ describe('a pattern', () => {
     needs: {
       trouble: {
         says: ['<they> .. hits me|us'],
+        together: ['<they> {near} shouts', '{many}'],
         topics: ['big trouble'],
         alone: ['trouble'],
-        mutes: 'tennis',
+        mutes: 'tennis {cat}',
       },
     },
   }
@@ -59,6 +85,9 @@ describe('a pattern', () => {
     ['takes one word that is all of the text', 'trouble'],
     ['takes words that ask for help around it', 'help with trouble'],
     ['takes a slip of four letters', 'help with toruble'],
+    ['takes what is told together in any order', 'shouts all night across from the road does he'],
+    ['takes an s of several', 'she next doors shouts'],
+    ['takes a number of tablets', 'had 16 pills'],
     ['reads capitals, accents and apostrophes', 'HÉ ’hits’ mé'],
   ])('%s', (_, text) => {
     expect(isSaid(text)).toBe(true)
@@ -71,6 +100,9 @@ describe('a pattern', () => {
     ['takes no ordinary word for a slip', 'he hints me'],
     ['is quiet about a course', 'big trouble course'],
     ['is quiet beside a word of something else', 'he hits me at tennis'],
+    ['needs all of what is told together', 'he is next door'],
+    ['takes no small number for many', 'had 2 pills'],
+    ['is quiet about an animal that begins the text', 'the cat next door hits me he shouts'],
     ['takes no nothing', ' ?! '],
   ])('%s', (_, text) => {
     expect(isSaid(text)).toBe(false)
