@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
@@ -9,7 +9,7 @@ import { PROJECT } from '../../src/package/compile.ts'
 import { startBrowser } from '../browser.ts'
 import { osd } from '../cli/run.ts'
 import { run } from '../generator/publish/osd.ts'
-import { casesOf, isLong } from '../runs.ts'
+import { isLong } from '../runs.ts'
 
 const REPOSITORY = 'https://github.com/bedminster/directory/tree/main/content'
 const RECORD = 'content/services/tuesday-lunch-club.yaml'
@@ -115,14 +115,6 @@ const answerOfGitHub = (textOf: (file: string) => string | undefined, status = 2
 
 const record = () => readFileSync(join(folder, RECORD), 'utf8')
 
-/** Taps a link of the guide without leaving the page, and returns where it leads. */
-async function tapWithoutLeaving(name: string): Promise<string> {
-  const go = page.getByRole('link', { name })
-  await go.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
-  await go.tap()
-  return (await go.getAttribute('href'))!
-}
-
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
 
 it('lets no page but the form read from GitHub', async () => {
@@ -204,77 +196,7 @@ describe('with a telephone, and nothing set up', () => {
     expect((await linesAfter(file)).join(' ')).toContain('Lunch and a long story.')
   })
 
-  it('copies the whole new text for the page of GitHub', async () => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await open()
-    const newer = record().replace('Tuesday Lunch Club', 'Tuesday Lunch Club at the Hall')
-    await answerOfGitHub((file) => (file === RECORD ? newer : undefined))
-    await page.getByLabel('What does it cost?').fill('Five pounds')
-    await page.getByRole('button', { name: 'Use GitHub instead' }).tap()
-    await page.getByText('select all of the old text').waitFor()
-    expect(await page.locator('#github-guide li').count()).toBe(3)
-    expect(await tapWithoutLeaving('Copy, and open GitHub')).toBe(
-      `https://github.com/bedminster/directory/edit/main/${RECORD}`,
-    )
-    await page.getByText('Copied. GitHub opens').waitFor()
-    writeFileSync(join(folder, RECORD), await page.evaluate(() => navigator.clipboard.readText()))
-    expect((await lines()).filter((line) => line.startsWith('+'))).toEqual([
-      '+name: Tuesday Lunch Club at the Hall',
-      '+fees_description: Five pounds',
-    ])
-    // Nobody knows here whether it was sent there.
-    await page.reload()
-    await page.getByText('What you typed before is still here.').waitFor()
-  })
-
-  it('fills in new records on the pages of GitHub, the service after what it names', async () => {
-    await page.goto(`${server.origin}/find/new`)
-    await answerOfGitHub(() => undefined)
-    await page.getByLabel('What is it called?').fill('Wool & wit')
-    await page.getByLabel('What is it?').fill('Bring wool.')
-    await page.getByRole('button', { name: 'Add a new organization' }).tap()
-    await page.getByLabel('What is the organization called?').fill('Knitters')
-    await page.getByLabel('What does it do?').fill('Wool.')
-    await page.getByRole('button', { name: 'Use GitHub instead' }).tap()
-    await page.getByText('This change has 2 files.').waitFor()
-    const links = page.getByRole('link', { name: 'Open GitHub' })
-    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    const files = addresses.map((address) => new URL(address!).searchParams)
-    expect(files.map((file) => file.get('filename'))).toEqual([
-      'content/organizations/knitters.yaml',
-      'content/services/wool-and-wit.yaml',
-    ])
-    expect(files.map((file) => file.get('value')!.replace(/^id: .*/, 'id'))).toEqual([
-      'id\nname: Knitters\ndescription: Wool.\n',
-      'id\nname: Wool & wit\ndescription: Bring wool.\nstatus: active\norganization: knitters\n',
-    ])
-  })
-
-  const REFUSALS = [
-    ['was changed by somebody else', 200, '£6', 'Somebody else has changed the same'],
-    ['was asked for too often', 403, '', 'GitHub does not show the record'],
-    ['is in a private repository', 404, undefined, 'GitHub does not show the record'],
-  ] as const
-  it.each(casesOf(REFUSALS, 2))(
-    'says so when the record on GitHub %s',
-    async (_, status, cost, sentence) => {
-      await open()
-      const text =
-        cost === undefined
-          ? undefined
-          : record().replace(/^fees_description: .*\n/m, '') + `fees_description: ${cost}\n`
-      await answerOfGitHub(() => text, status)
-      await page.getByLabel('What does it cost?').fill('Five pounds')
-      await page.getByRole('button', { name: 'Use GitHub instead' }).tap()
-      await page.getByText(sentence).waitFor()
-      expect(await page.locator('#github-guide').innerText()).toBe('')
-      expect(await page.getByLabel('What does it cost?').inputValue()).toBe('Five pounds')
-      expect(await page.getByRole('link', { name: 'Send by mail' }).isVisible()).toBe(true)
-    },
-  )
-
   it('corrects in the text what no question asks for', async () => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open()
     await answerOfGitHub(() => record())
     const field = await showText()
@@ -298,12 +220,6 @@ describe('with a telephone, and nothing set up', () => {
     expect(await field.evaluate((one) => one === document.activeElement)).toBe(false)
     const expected = ['-    dementia_friendly: true', '+    dementia_friendly: false']
     const mail = await send()
-    await page.getByRole('button', { name: 'Use GitHub instead' }).tap()
-    await tapWithoutLeaving('Copy, and open GitHub')
-    await page.getByText('Copied. GitHub opens').waitFor()
-    writeFileSync(join(folder, RECORD), await page.evaluate(() => navigator.clipboard.readText()))
-    expect(await lines()).toEqual(expected)
-    await git('checkout', '-q', '.')
     expect(await linesAfter(mail)).toEqual(expected)
   })
 
@@ -350,8 +266,6 @@ describe('with a telephone, and nothing set up', () => {
     await field.fill((await field.inputValue()).replace('friendly: true', 'friendly: false'))
     await page.getByText('the field of our own changes').waitFor()
     await answerOfGitHub(() => record().replace('friendly: true', 'friendly: # ask'))
-    await page.getByRole('button', { name: 'Use GitHub instead' }).tap()
-    await page.getByText('was changed in the meantime, in the same lines').waitFor()
     await page.reload()
     await page.getByText('Somebody else has changed the same lines.').waitFor()
     expect(await field.inputValue()).toContain('friendly: # ask')
@@ -375,8 +289,8 @@ describe('with a telephone, and nothing set up', () => {
     await page.getByLabel('What does it cost?').fill('Five pounds')
     await context.setOffline(true)
     try {
-      await page.getByRole('button', { name: 'Use GitHub instead' }).tap()
-      await page.getByText('GitHub cannot be reached').waitFor()
+      await page.getByRole('button', { name: 'Show the text of the record' }).tap()
+      await page.getByText(/could not be loaded|cannot be read here/).waitFor()
       expect(await page.getByLabel('What does it cost?').inputValue()).toBe('Five pounds')
       expect(await linesAfter(await send())).toContain('+fees_description: Five pounds')
     } finally {

@@ -19,7 +19,6 @@ import { INIT_QUESTIONS } from '../../package/init/questions.ts'
 import { MANAGED } from '../../package/init/managed-files.ts'
 import { writeRecord } from '../../package/init/record-of-init.ts'
 import { writeNewFiles } from '../../package/init/write-files.ts'
-import { here } from '../init/here.ts'
 import { update } from '../init/update.ts'
 import { createAsker } from '../terminal/ask.ts'
 
@@ -42,7 +41,6 @@ export const init = defineCommand({
     package: text('where the program is installed from', 'URL|FILE'),
     update: { type: 'boolean', help: 'bring the files of the program to this version' },
     to: text('with --update: the version to install first', 'VERSION|URL|FILE'),
-    here: { type: 'boolean', help: 'turn a copy of the whole project into a directory of its own' },
     example: {
       type: 'boolean',
       help: 'start with the whole example town, not one record of a kind',
@@ -51,9 +49,8 @@ export const init = defineCommand({
   },
   async run({ values, positionals: [folder] }) {
     if (values.update) return update(folder ?? '.', values.to)
-    if (values.here) return here(values.package, values.branch)
     if (folder === undefined) throw new UserError('Name the folder of the new directory.')
-    const { package: asked, example, yes, update: _, to: __, here: ___, ...given } = values
+    const { package: asked, example, yes, update: _, to: __, ...given } = values
     if (existsSync(join(folder, 'content/directory.yaml')))
       throw new UserError(`There is a directory in \`${folder}\` already. Nothing was written.`)
     if (given.repository !== undefined && !repositoryName(given.repository))

@@ -6,7 +6,6 @@ import { layoutPage } from '../../pages/layout/layout.ts'
 import { type Html, html, json } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { questionList } from './question.ts'
-import { githubBox } from './github-box.ts'
 import { memberBox } from './member-box.ts'
 import { textBox } from './text-box.ts'
 import { suggestBox } from './suggest-box.ts'
@@ -88,7 +87,6 @@ function formPage(
             <button type="button" class="other" id="again" hidden>${page.startAgain}</button>
           </p>
           <p id="sent" role="status"></p>
-          ${githubBox(context)}
         </form>
         ${FORM_KINDS.map(
           (kind: FormKind) =>

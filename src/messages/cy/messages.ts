@@ -2,7 +2,6 @@ import type { BuiltSentences, Sentences } from '../en/messages.ts'
 import { BUILT_PAGES } from './built-pages.ts'
 import { FIND } from './find.ts'
 import { FORM } from './form.ts'
-import { GITHUB } from './github.ts'
 import { INBOX } from './inbox.ts'
 import { LISTS } from './lists.ts'
 import { MEMBERS } from './members.ts'
@@ -31,7 +30,6 @@ export const BUILT_SENTENCES: BuiltSentences = /* @__PURE__ */ Object.assign(
     form: FORM,
     lists: LISTS,
     suggestion: SUGGESTION,
-    github: GITHUB,
     members: MEMBERS,
     recordText: RECORD_TEXT,
     inbox: INBOX,

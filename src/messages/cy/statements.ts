@@ -33,7 +33,7 @@ export const STATEMENTS: Pick<BuiltSentences, 'accessibility' | 'privacy'> = {
       },
       readers: { editors: 'Dim ond y golygyddion all', everybody: 'Gall eraill' },
       github:
-        'Gallwch newid cofnod ar GitHub. Bydd y ffurflen wedyn yn darllen y cofnod oddi yno, a bydd GitHub yn gwybod cyfeiriad eich cyfrifiadur. Mae’r hyn rydych chi’n ei wneud ar dudalennau GitHub i’w weld yno o dan eich enw.',
+        'Gall y ffurflen ddangos testun cofnod i chi. Bydd wedyn yn darllen hwnnw oddi ar GitHub, a bydd GitHub yn gwybod cyfeiriad eich cyfrifiadur.',
       members:
         'Gall aelodau’r tîm fewngofnodi i GitHub yn y ffurflen. Mae eu tab yn y porwr yn cofio hynny am wyth awr, neu nes iddo gael ei gau. Ar GitHub mae eraill yn gweld pwy anfonodd newid.',
     },

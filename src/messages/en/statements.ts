@@ -29,7 +29,7 @@ export const STATEMENTS = {
       },
       readers: { editors: 'Only the editors', everybody: 'Others' },
       github:
-        'You can change a record on GitHub. The form then reads the record from there, and GitHub knows the address of your computer. What you do on the pages of GitHub is seen there under your name.',
+        'The form can show you the text of a record. It then reads that from GitHub, and GitHub knows the address of your computer.',
       members:
         'Members of the team can sign in to GitHub in the form. Their tab of the browser remembers that for eight hours, or until it is closed. On GitHub others see who has sent a change.',
     },

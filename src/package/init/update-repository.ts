@@ -21,7 +21,7 @@ export function updateRepository(folder: string): Updated {
   if (!record)
     throw new UserError(
       `There is no \`${RECORD}\` that can be read, so \`osd init\` has not made this repository. ` +
-        'For a copy of the whole project there is `osd init --here`.',
+        'Make a new one with `osd init FOLDER`, and move the folder `content` into it.',
     )
   const { version: to } = readInstallation()
   const { version: from, branch } = record

@@ -22,7 +22,6 @@ export const ASSETS = {
   'propose.js': 'forms',
   'member.js': 'forms',
   'returned.js': 'forms',
-  'github.js': 'forms',
   'inbox.js': 'forms',
   'mine.js': 'forms',
   'text.js': 'forms',

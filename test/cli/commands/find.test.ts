@@ -33,11 +33,13 @@ describe('osd find', () => {
       // Inside an archive, and in a compressed file.
       '/_/dump/hsds-csv.zip/phones.csv',
       '/_/dump/services.ndjson.gz',
+      // The form of it begins with its numbers.
+      expect.stringMatching(/^\/_\/edit\/values\/[0-9a-f]{3}\.json$/),
       '/find/organizations/trust.html',
       '/find/services/chess.html',
       expect.stringMatching(/^\/services\/[0-9a-f-]{36}$/),
     ])
-    expect(stderr).toContain('Found 1 place in the records and 8 published paths.')
+    expect(stderr).toContain('Found 1 place in the records and 9 published paths.')
     expect(stderr + lines.join()).not.toContain('496')
   })
 

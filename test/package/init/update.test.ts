@@ -1,13 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -16,7 +7,6 @@ import { packageSpec } from '../../../src/package/init/package-spec.ts'
 import { digestOf } from '../../../src/package/init/record-of-init.ts'
 import { compareVersions, notesBetween } from '../../../src/package/init/release-notes.ts'
 import { osd } from '../../cli/run.ts'
-import { SMALL_TOWN } from '../../generator/publish/small-town.ts'
 
 const PACKAGE = 'https://example.org/open-service-directory-0.0.1.tgz'
 const ANSWERS = ['--title', 'Ours', '--publisher', 'Us', '--email', 'us@example.org']
@@ -200,56 +190,6 @@ describe('init', () => {
     const { dependencies } = JSON.parse(readFileSync(join(other, 'package.json'), 'utf8'))
     expect(dependencies).toEqual({ 'open-service-directory': 'file:program/p-1.0.0.tgz' })
     expect(readFileSync(join(other, 'program/p-1.0.0.tgz'), 'utf8')).toBe('packed')
-  })
-})
-
-describe('a copy of the whole project', () => {
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=E', '-c', 'user.email=e@example.org', ...args], {
-      cwd: folder,
-    })
-  const PUBLISH = '.github/workflows/publish.yml'
-
-  beforeEach(() => {
-    const workflow = read(PUBLISH)
-    rmSync(folder, { recursive: true })
-    mkdirSync(join(folder, '.github/workflows'), { recursive: true })
-    mkdirSync(file('src'))
-    cpSync(SMALL_TOWN, file('content'), { recursive: true })
-    writeFileSync(file('src/osd.mjs'), '')
-    writeFileSync(file('package.json'), '{\n  "name": "open-service-directory"\n}\n')
-    writeFileSync(file('README.md'), '# Open Service Directory\n')
-    writeFileSync(file('ours.txt'), 'ours\n')
-    writeFileSync(file(PUBLISH), workflow.replace(/cron: .*/, "cron: '1 2 * * *'"))
-    git('init', '-q')
-  })
-  const here = () => osd(['init', '--here', '--package', 'p-1.0.0.tgz'], { cwd: folder })
-
-  it('becomes a directory of its own, with its records, its times and whatever else was in it', async () => {
-    git('add', '-A')
-    git('commit', '-qm', 'A copy')
-    const { status, stderr } = await here()
-    expect({ status, stderr }).toMatchObject({ status: 0 })
-    expect(existsSync(file('src'))).toBe(false)
-    expect(git('status', '--porcelain', 'content', 'ours.txt').toString()).toBe('')
-    expect(read(PUBLISH)).toContain("cron: '1 2 * * *'")
-    expect(read('README.md')).not.toContain('# Open Service Directory')
-    expect(JSON.parse(read('package.json')).dependencies).toEqual({
-      'open-service-directory': 'file:p-1.0.0.tgz',
-    })
-    expect(await osd(['check'], { cwd: folder })).toMatchObject({ status: 0 })
-    expect((await osd(['init', '--update'], { cwd: folder })).stderr).toMatch(/^Everything is as/)
-  })
-
-  it('is left as it is while something is not committed', async () => {
-    const { status, stderr } = await here()
-    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(/Commit/) })
-    expect(existsSync(file('src/osd.mjs'))).toBe(true)
-  })
-
-  it('is the only place for this', async () => {
-    rmSync(file('src'), { recursive: true })
-    expect(await here()).toMatchObject({ status: 2, stderr: expect.stringMatching(/not a copy/) })
   })
 })
 

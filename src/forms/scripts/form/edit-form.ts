@@ -16,12 +16,11 @@ import type { OpenRecord, Remembered } from './open-record.ts'
 import { openRecords } from './open-records.ts'
 import { createPublishedSlugs } from './published-slugs.ts'
 import { sentencesOf } from './sentences.ts'
-import { findSending } from './sending/sending.ts'
+import { type SendingOptions, findSending } from './sending/sending.ts'
 import { prepareSigningIn } from './sending/signing-in.ts'
 import { findTextView } from './text-view.ts'
 import { showWrong } from './wrong-list.ts'
 import { takeFromReport } from '../handed-over.ts'
-import { type GitHubOptions, findGitHub } from './sending/to-github.ts'
 
 /** Debounces the check of the answers, in milliseconds. */
 const PAUSE = 100
@@ -60,7 +59,7 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
     return { ...record, after: { ...record.after, assured_date: todayIn(about.timezone) } }
   }
 
-  const ways: GitHubOptions = {
+  const ways: Omit<SendingOptions, 'onSent'> = {
     refresh: flush,
     async lookUp(proposal) {
       const slugs = await records.slugsFor(proposal)
@@ -75,7 +74,6 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
     },
   }
   const mailing = findMailing(`change-${slug || 'new'}.txt`)
-  const onGitHub = findGitHub(ways)
   const textView = findTextView({
     ...ways,
     answer: (values) => records.main.form.write(values),
@@ -216,7 +214,6 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
   }
 
   function offer(change: Mailed | undefined): void {
-    onGitHub?.offer(change?.proposal)
     for (const way of [mailing, suggesting, sendingAsMember]) way?.offer(change)
   }
 

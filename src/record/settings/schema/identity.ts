@@ -72,7 +72,7 @@ export const identity: Readonly<Record<string, Schema>> = {
     pattern: '^https://github\\.com/[\\w.-]+/[\\w.-]+/tree/[\\w.-]+(?:/[\\w.-]+)+$',
     wanted: 'the address of a folder on GitHub, with `/tree/` and the branch in it',
     description:
-      'The address of this folder on GitHub, as a browser shows it. The form then also leads to the pages of GitHub.',
+      'The address of this folder on GitHub, as a browser shows it. The form then reads the text of a record from there, for whoever asks to see it.',
     examples: ['https://github.com/saltwick/directory/tree/main/content'],
   },
 }
