@@ -6,11 +6,11 @@ import { MARK_KINDS, type MatchRecord } from './record.ts'
 
 /**
  * A digest of the names of two records and of the marks that both have: eight letters from which nothing can be read back. What only one
- * of them has may change without another question.
+ * of them has may change without another question, and so may their organizations become one.
  */
 export function digestOfPair(a: MatchRecord, b: MatchRecord): string {
   const names = [a, b].map(({ name }) => compareName(name).letters).sort()
-  const shared = MARK_KINDS.flatMap((by) =>
+  const shared = MARK_KINDS.filter((by) => by !== 'owner').flatMap((by) =>
     (a.marks[by] ?? [])
       .filter((mark) => b.marks[by]?.includes(mark))
       .sort()

@@ -72,10 +72,7 @@ export function judge(
     (supports > 0 || hasWeakMarks(compared)) &&
     !mayBeTwo(kind, compared)
   const isNamesake =
-    isExact &&
-    evidence.same_name >= RARE &&
-    evidence.words_known >= TELLING &&
-    (kind !== 'service' || evidence.other_postcode === 0)
+    isExact && evidence.same_name >= RARE && evidence.words_known >= TELLING && kind !== 'service'
   const isLikely = score >= ask && isLinked(kind, compared, supports > 0)
   const isQuestion = isBranch ? supports > 1 && score >= same : isLikely || isNamesake
   return { score, verdict: isSure ? 'same' : isQuestion ? 'ask' : 'different', isVetoed: false }

@@ -40,3 +40,11 @@ it('holds for a record that replaces another', () => {
 it('does not depend on the order of the two', () => {
   expect(digestOfPair(a, b)).toBe(digestOfPair(b, a))
 })
+
+it('of two services holds when their organizations become one', () => {
+  const [one, other] = ['x', 'y'].map((owner) =>
+    recordOf(owner, 'Advice', { kind: 'service', owner, web }),
+  )
+  const same = recordOf('y', 'Advice', { kind: 'service', owner: 'x', web })
+  expect(digestOfPair(one!, same)).toBe(digestOfPair(one!, other!))
+})
