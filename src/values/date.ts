@@ -80,3 +80,13 @@ function toDate(year = '', month = '', day = ''): string | undefined {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return formatTests.date(date) ? date : undefined
 }
+
+/** A day with its time, as `2026-05-01T10:00:00Z`. */
+export function readDateTime(text: string, order: DateOrder): string | undefined {
+  const whole = text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2').replace(' ', 'T')
+  if (formatTests['date-time'](whole)) return whole
+  // A time without an offset is in the server's unknown time zone; UTC is assumed.
+  if (formatTests['date-time'](`${whole}Z`)) return `${whole}Z`
+  const date = readDate(text, order)
+  return date && `${date}T00:00:00Z`
+}

@@ -68,6 +68,7 @@ export const isDoubtfulDay = (
   )
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 /** Notes of the example that a person takes for no other time. */
 const HARMLESS: ReadonlySet<string> = new Set([
   ...['Drop-in', 'Walk-in', 'Everybody', 'Women', 'Evening surgery'],
@@ -79,18 +80,36 @@ const HARMLESS: ReadonlySet<string> = new Set([
 const codeOf = (name: string) => name.slice(0, 2).toUpperCase()
 
 const ENTRY =
-  /^(?<days>.+?) (?<opens>\d[\d:.]*(?:[ap]m)?)-(?<closes>\d[\d:.]*(?:[ap]m)?)(?: from (?<from>[\d-]+))?(?: (?:to|until) (?<to>[\d-]+))?(?<term> in term time)?(?<holidays> except bank holidays)?(?: \((?<note>.*)\))?$/
+  /^(?<days>.+?) (?<opens>\d[\d:.]*(?:[ap]m)?)-(?<closes>\d[\d:.]*(?:[ap]m)?)(?: from (?<from>[\d-]+))?(?: (?:to|until) (?<to>[\d-]+))?(?: (?<first>[A-Z][a-z]{2}) to (?<last>[A-Z][a-z]{2}))?(?<term> in term time)?(?<holidays> except bank holidays)?(?: \((?<note>.*)\))?$/
 
 /** Reads an entry of `hours`; throws when it cannot. */
 export function readHours(text: string, { terms, span }: World): ReadTime {
+  const counted = /^six (\w+)days (\S+) from (\d+ \w+ \d+)$/.exec(text)
+  if (counted) {
+    const [, name = '', times = '', day = ''] = counted
+    const from = Date.parse(`${day} UTC`)
+    return readHours(
+      `${name.slice(0, 3)} ${times} from ${dateOf(from)} until ${dateOf(from + 35 * DAY)}`,
+      { terms, span },
+    )
+  }
+  const [, single, times] = /^\w{3} (\d+ \w{3} \d{4}) (\S+)$/.exec(text) ?? []
+  if (single !== undefined) {
+    const day = dateOf(Date.parse(`${single} UTC`))
+    const daily = readHours(`daily ${times!} from ${day} to ${day}`, { terms, span })
+    return { ...daily, isOnce: true }
+  }
   const found = ENTRY.exec(text)?.groups
   if (!found) throw new Error(`The oracle cannot read ${text}.`)
-  const { days = '', opens = '', closes = '', from, to, term, holidays, note } = found
+  const { days = '', opens = '', closes = '', from, to, first, last, term, holidays, note } = found
+  const [firstMonth, lastMonth] = [first, last].map((name = '') => MONTHS.indexOf(name))
   const inTerm = (day: string) => terms.some(([first, last]) => day >= first && day <= last)
   const all = expand(ruleOf(days), { start: from, span }).filter(
     (day) =>
       (from === undefined || day >= from) &&
       (to === undefined || day <= to) &&
+      (first === undefined ||
+        (Number(day.slice(5, 7)) > firstMonth! && Number(day.slice(5, 7)) <= lastMonth! + 1)) &&
       (!term || inTerm(day)) &&
       (!holidays || !OFFICIAL.england.has(day)),
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cleanText } from '../../src/import/clean/clean-text.ts'
-import { isFiller } from '../../src/import/clean/filler.ts'
+import { isFiller } from '../../src/values/filler.ts'
 import { readDate } from '../../src/values/date.ts'
 import { readTime } from '../../src/times/read-time.ts'
 import { delimiterOf } from '../../src/import/read/csv.ts'

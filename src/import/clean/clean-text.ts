@@ -1,8 +1,8 @@
 import { repairEncoding } from '../../text/encoding.ts'
 import { withoutInvisible } from '../../text/invisible.ts'
 import type { Change } from '../model/reasons.ts'
-import { hasMarkup, toPlainText } from './html.ts'
-import { withoutMarkers } from './markers.ts'
+import { hasMarkup, toPlainText } from '../../text/html-text.ts'
+import { withoutMarkers } from '../../text/layout-marks.ts'
 
 export interface Cleaned {
   readonly text: string

@@ -1,10 +1,11 @@
 import { parseDays } from '../../times/hours/days-text.ts'
+import { daysOfEntries, joinDays } from '../../times/hours/entries/join-days.ts'
 import { encodeDays } from '../../times/hours/hours-schedule.ts'
 import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import { readYesNo } from '../../values/yes-no.ts'
 import { type Item, valuesOf } from '../model/item.ts'
 import { DraftValue } from './draft.ts'
-import { daysOfEntries, entriesIn, joinDays } from './entries-in.ts'
+import { entriesIn } from './entries-in.ts'
 import type { DraftTimes } from './schedules.ts'
 import { cleanCells } from './value.ts'
 
@@ -19,7 +20,9 @@ export function withWords(
     if (said === undefined) cell.drop('says-nothing')
     return said === undefined ? [] : [{ text: said, cell, entries: entriesIn(said, hasTerms) }]
   })
-  const own = columns.flatMap(({ entries = [], cell }) => entries.map((entry) => ({ entry, cell })))
+  const own = columns.flatMap(({ entries = [], cell }) =>
+    entries.map((entry) => ({ entry, from: [cell] })),
+  )
   const days = columns.filter(({ entries }) => !entries)
   const named = days.map(({ text }) => text).join(', ')
   const written = cleanCells(valuesOf(item, 'hours'))
@@ -35,14 +38,14 @@ export function withWords(
     if (written.length > 0) cell.change('hours').keep()
     else if (parseDays(text)) cell.drop('no-times')
   }
-  for (const { cell } of own) cell.change('hours')
+  for (const { from } of own) from[0]?.change('hours')
   for (const { cell, entries } of words)
     if (entries) cell.change('hours')
     else cell.ask('hours-in-words')
   return {
     hours: [
       ...hours,
-      ...joinDays(own),
+      ...joinDays(own).map(({ entry, from }) => new DraftValue(entry, from)),
       ...words.flatMap(({ entries = [], cell }) =>
         entries.map((entry) => new DraftValue(entry, [cell])),
       ),

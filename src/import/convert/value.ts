@@ -5,11 +5,12 @@ import { formats } from '../../record/schema/formats.ts'
 import { recordSchema } from '../../record/schema/record-schema.ts'
 import type { Schema } from '../../record/schema/schema.ts'
 import { cleanText } from '../clean/clean-text.ts'
-import { isFiller } from '../clean/filler.ts'
+import { isFiller } from '../../values/filler.ts'
 import type { Cell } from '../model/cell.ts'
 import type { Drop } from '../model/reasons.ts'
 import { DraftValue } from './draft.ts'
-import { type DateOrder, readDate } from '../../values/date.ts'
+import { type DateOrder, readDate, readDateTime } from '../../values/date.ts'
+import { readNumber } from '../../values/number.ts'
 import { readEmails } from '../../values/emails.ts'
 import { readTime } from '../../times/read-time.ts'
 
@@ -80,7 +81,7 @@ type Read = { readonly text: string; readonly hasMore?: boolean } | { readonly d
 
 function readValue(text: string, schema: Schema, countries: readonly Country[]): Read {
   const { type, format } = schema
-  if (type === 'number' || type === 'integer') return readNumber(text)
+  if (type === 'number' || type === 'integer') return orDrop(readNumber(text), 'not-a-number')
   if (format === 'date') return orDrop(readDate(text, orderIn(countries)), 'not-a-date')
   if (format === 'time') return orDrop(readTime(text), 'not-a-time')
   if (format === 'date-time') return orDrop(readDateTime(text, orderIn(countries)), 'not-a-date')
@@ -104,12 +105,6 @@ export const orderIn = ([first]: readonly Country[]): DateOrder => ({
 const orDrop = (text: string | undefined, drop: Drop): Read =>
   text === undefined ? { drop } : { text }
 
-function readNumber(text: string): Read {
-  const [, number] = /^[£€$]?\s*(-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)$/.exec(text) ?? []
-  if (number === undefined) return { drop: 'not-a-number' }
-  return { text: String(Number(number.replaceAll(',', ''))) }
-}
-
 function readAddress(
   text: string,
   schema: Schema,
@@ -118,15 +113,6 @@ function readAddress(
   const whole = text.replace(/^(https?):\/*(?=\w)/i, '$1://').replaceAll(' ', '%20')
   const usual = normaliseValue({ text: whole, schema, beside: () => undefined }, countries)
   return formats.uri!.test(usual) ? usual : undefined
-}
-
-function readDateTime(text: string, order: DateOrder): string | undefined {
-  const whole = text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2').replace(' ', 'T')
-  if (formats['date-time']!.test(whole)) return whole
-  // A time without an offset is in the server's unknown time zone; UTC is assumed.
-  if (formats['date-time']!.test(`${whole}Z`)) return `${whole}Z`
-  const date = readDate(text, order)
-  return date && `${date}T00:00:00Z`
 }
 
 const isFreeText = ({ type, format, enum: values, pattern, normalise }: Schema) =>

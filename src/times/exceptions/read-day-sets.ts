@@ -94,16 +94,14 @@ export function readNamed(cursor: Cursor): DaySet | undefined {
   return first
 }
 
-/** The words of phrases, by the first of them. */
-const PHRASES = new Map<string, (readonly [words: readonly string[], set: DaySet])[]>()
-for (const [phrase, set] of NAMED) {
-  const words = phrase.split(' ')
-  PHRASES.set(words[0]!, [...(PHRASES.get(words[0]!) ?? []), [words, set]])
-}
+const STARTS = new Set(NAMED.map(([phrase]) => phrase.split(' ')[0]))
 
 function readPhrase(cursor: Cursor): DaySet | undefined {
-  const wordAt = (ahead: number) => peek(cursor, ahead)?.text.replace(/\.$/, '') ?? ''
-  for (const [words, set] of PHRASES.get(wordAt(0)) ?? []) {
+  const wordAt = (ahead: number) => peek(cursor, ahead)?.text.replace(/\.$/, '')
+  // Most texts begin with none of them.
+  if (!STARTS.has(wordAt(0))) return undefined
+  for (const [phrase, set] of NAMED) {
+    const words = phrase.split(' ')
     if (!words.every((word, i) => wordAt(i) === word)) continue
     cursor.at += words.length
     return set

@@ -1,4 +1,4 @@
-import { looksBlank } from '../../text/invisible.ts'
+import { looksBlank } from '../text/invisible.ts'
 
 const WORDS = new Set([
   ...['none', 'n/a', 'na', 'null', 'nil', 'undefined', 'nan', 'tset', 'tbc', 'tba', '-', '--', '.'],
