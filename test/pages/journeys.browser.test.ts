@@ -137,7 +137,7 @@ describe('with a telephone, and nothing set up', () => {
     expect(await page.getByText('Tue 12:00-14:00').isVisible()).toBe(true)
     expect(await page.locator('#edit').isVisible()).toBe(false)
     const mail = await send('Yes, all of it is right today')
-    expect(await page.getByText('Your mail program has the message').isVisible()).toBe(true)
+    expect(await page.getByText('If no email opens, copy the message').isVisible()).toBe(true)
     expect(await linesAfter(mail)).toEqual([
       '-assured_date: 2026-10-01',
       `+assured_date: ${today()}`,

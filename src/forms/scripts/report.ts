@@ -100,9 +100,9 @@ function start(about: string): void {
 
   /** `isLeft` is true when what was written has not been sent. */
   function finish(reported: Reported, isLeft: boolean): void {
-    if (reported === 'sent') return thank(isLeft)
+    if ('number' in reported) return thank(isLeft)
     const problems: Readonly<Record<string, string>> = say.problems
-    const problem = reported === 'offline' ? undefined : reported.problem
+    const problem = 'problem' in reported ? reported.problem : undefined
     show(true)
     said.textContent =
       problem === undefined ? say.offline : (problems[problem] ?? say.problems.other)

@@ -1,8 +1,11 @@
 import { REPORT } from '../../pages/address.ts'
 import type { Report } from '../report/report.ts'
 
-/** What became of a report: it arrived, the server has refused it with a problem of this kind, or it may have arrived. */
-export type Reported = 'sent' | 'offline' | { readonly problem: string }
+/** What became of a report: its number, a problem by its kind and in a sentence, or that it may have arrived. */
+export type Reported =
+  | { readonly number: number }
+  | { readonly problem: string; readonly sentence: string }
+  | { readonly trouble: 'offline' }
 
 /** Sends a report. `honeypot` is what stands in the field that people do not see. */
 export async function sendReport(report: Report, honeypot: string): Promise<Reported> {
@@ -12,11 +15,22 @@ export async function sendReport(report: Report, honeypot: string): Promise<Repo
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...report, website: honeypot }),
     })
-    if (response.ok) return 'sent'
-    if (response.status === 429) return { problem: 'too-often' }
-    const { type = '' } = (await response.json()) as { readonly type?: string }
-    return { problem: type.slice(type.lastIndexOf(':') + 1) }
+    const answer = (await response.json().catch(() => ({}))) as Answer
+    const { number, type = '', title = '', detail = '' } = answer
+    if (response.ok && number !== undefined) return { number }
+    const kind = type.slice(type.lastIndexOf(':') + 1)
+    return {
+      problem: response.status === 429 ? 'too-often' : kind,
+      sentence: `${title} ${detail}`.trim(),
+    }
   } catch {
-    return 'offline'
+    return { trouble: 'offline' }
   }
+}
+
+interface Answer {
+  readonly number?: number
+  readonly type?: string
+  readonly title?: string
+  readonly detail?: string
 }

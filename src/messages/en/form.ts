@@ -194,7 +194,7 @@ export const FORM = {
         'Please say from which day to count the weeks: add, for example, “from 2026-01-06”.',
     },
     sendHint: 'Your mail program opens with a message to the editors. Please send that message.',
-    sent: 'Your mail program has the message. Send it there: the editors look at it, and publish it if it is right.',
+    sent: 'Send it in your mail program: the editors look at it, and publish it if it is right. If no email opens, copy the message, and send it to *.',
     copied: 'Copied. Paste it into a message to the editors.',
     tooLong:
       'This change is too long for a message that is filled in. Save it as a file, and attach the file to a message to the editors.',

@@ -214,6 +214,33 @@ describe('where members alone read what was sent', () => {
     )
   })
 
+  it('sends a reason alone from the longer form, to members alone or by mail, and keeps it', async () => {
+    await page.goto(`${site.origin}/find/edit/harbour-supper`)
+    const why = page.getByLabel('Why, in a few words?')
+    await why.fill(MARKER)
+    await button('Send to the editors').waitFor()
+    await page.reload()
+    await why.waitFor()
+    expect(await why.inputValue()).toBe(MARKER)
+    const mail = page.getByRole('link', { name: 'Send by mail' })
+    expect(new URL((await mail.getAttribute('href'))!).searchParams.get('body')).toBe(
+      `${MARKER}\r\n\r\n${site.origin}/find/edit/harbour-supper`,
+    )
+    await button('Send to the editors').tap()
+    await said('Thank you. The editors have what you sent. It is number 1.')
+    expect(heads(site.store)).toEqual(['suggest/report/other/services/harbour-supper'])
+    expect(readNote(site.store.pulls[0]!.comments![0]!.body)!.text).toBe(MARKER)
+    expect(site.github.pulls).toEqual([])
+    // With a change, it is a suggestion again.
+    await page.goto(`${site.origin}/find/edit/harbour-supper`)
+    await why.fill(MARKER)
+    await page.getByLabel('What does it cost?').fill('£1')
+    await page.getByText('Nothing yet.').waitFor({ state: 'hidden' })
+    const href = await mail.getAttribute('href')
+    expect(href).toContain('change%3D')
+    expect(errors).toEqual([])
+  })
+
   it('is there for organizations, and says when a page is gone', async () => {
     await report('/find/organizations/ferry-house-trust')
     await tap('It has closed')
@@ -270,6 +297,10 @@ describe('where everybody reads what was sent', () => {
     await tap('Correct it yourself')
     await page.locator('#edit').waitFor()
     expect(await page.getByLabel('Why, in a few words?').inputValue()).toBe('')
+    // Everybody could read it, so a reason alone goes by mail.
+    await page.getByLabel('Why, in a few words?').fill(MARKER)
+    await page.getByRole('link', { name: 'Send by mail' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Send to the editors' }).isVisible()).toBe(false)
   })
 })
 

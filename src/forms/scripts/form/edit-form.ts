@@ -11,6 +11,7 @@ import { draftOf } from './draft.ts'
 import { byId, element, messageNodes } from '../../../pages/scripts/element.ts'
 import { followLanguage } from './follow-language.ts'
 import type { PublishedForm } from '../../proposal/published-form.ts'
+import type { Outgoing } from '../sending.ts'
 import { type Mailed, findMailing } from './sending/mailing.ts'
 import type { OpenRecord, Remembered } from './open-record.ts'
 import { openRecords } from './open-records.ts'
@@ -206,15 +207,24 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
     const sendable = proposal &&
       !isTooMany && { proposal, changes: said, why: why.value.trim(), subject: subjectOf(filled) }
     offer(sendable || undefined)
+    const isAlone = !proposal && loaded !== undefined && why.value.trim() !== ''
+    if (isAlone) offerWords(why.value.trim(), subjectOf(filled))
     if (isTooMany) mailing.refuse()
     byId('again').hidden = !proposal
-    if (proposal)
+    if (proposal || isAlone)
       draft.keep(filled, { checked: checked.checked, why: why.value, fragment: location.hash })
     else draft.drop()
   }
 
-  function offer(change: Mailed | undefined): void {
+  function offer(change: (Mailed & Outgoing) | undefined): void {
     for (const way of [mailing, suggesting, sendingAsMember]) way?.offer(change)
+  }
+
+  /** Somebody who only says what is wrong can send that, too: by mail, or where members alone read it. */
+  function offerWords(text: string, subject: string): void {
+    mailing.offer({ changes: [], why: text, subject })
+    const page = `${loaded!.record.kind}s/${slug}`
+    suggesting?.offerWords({ page, tick: 'other', text, reply: '' })
   }
 
   function subjectOf([main]: readonly CheckedRecord[]): string {

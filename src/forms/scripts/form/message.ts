@@ -11,9 +11,9 @@ export interface Message {
 
 /** Composes it. `to` is the address of the editors. */
 export function composeMessage({ proposal, subject, changes, why }: Mailed, to: string): Message {
-  const link = `${location.origin}${location.pathname}${toFragment(proposal)}`
+  const link = location.origin + location.pathname + (proposal ? toFragment(proposal) : '')
   const end = [...(why ? ['', why] : []), '', link]
-  const text = [...changes, ...end].join('\n')
+  const text = [...changes, ...end].join('\n').trimStart()
   // Where there is no room for the sentences, the page that the link opens says them.
   const mail = [text, end.slice(1).join('\n')]
     .map((body) => mailAddress({ to, subject, body }))

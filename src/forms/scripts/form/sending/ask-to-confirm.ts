@@ -41,7 +41,7 @@ export function askToConfirm(form: PublishedForm, slug: string): void {
 
   // The page may have been open for days: the browser follows the link that it has after this.
   send.addEventListener('click', () => {
-    if (update()) said.textContent = say.sent
+    if (update()) said.textContent = saying(say.sent, about.mail)
   })
   post?.addEventListener('click', () => void answer())
   update()

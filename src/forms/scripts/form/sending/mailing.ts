@@ -4,8 +4,9 @@ import { byId } from '../../../../pages/scripts/element.ts'
 import { composeMessage } from '../message.ts'
 import { saveFile } from './save-file.ts'
 
-/** A change on its way by mail. */
-export interface Mailed extends Outgoing {
+/** A change on its way by mail, or the reason alone. */
+export interface Mailed extends Omit<Outgoing, 'proposal'> {
+  readonly proposal?: Outgoing['proposal']
   /** What the mail is about. */
   readonly subject: string
 }
@@ -19,7 +20,7 @@ export function findMailing(name: string) {
   const said = byId('sent')
   let text = ''
 
-  send.addEventListener('click', () => (said.textContent = say.sent))
+  send.addEventListener('click', () => (said.textContent = saying(say.sent, about.mail)))
   attach.addEventListener('click', () => {
     saveFile(name, text)
     said.textContent = saying(say.attached, name)

@@ -2,6 +2,8 @@ import type { FormValues } from '../../../proposal/fields.ts'
 import type { Conflict } from '../../../proposal/rebase-proposal.ts'
 import type { Outgoing, Sending, SendingTrouble, Sent } from '../../sending.ts'
 import { byId } from '../../../../pages/scripts/element.ts'
+import type { Report } from '../../../report/report.ts'
+import { sendReport } from '../../send-report.ts'
 import { type Way, findOutbox } from './outbox.ts'
 import { showSent } from './sent.ts'
 
@@ -21,22 +23,23 @@ export interface SendingOptions {
 export function findSending(way: Way, options: SendingOptions) {
   const outbox = findOutbox(way)
   if (!outbox) return undefined
-  const { box, say, repository, refused, honeypot, load } = outbox
+  const { box, say, repository, isPrivate, refused, honeypot, load } = outbox
   const said = byId(`${way}-said`)
   const button = byId<HTMLButtonElement>(`${way}-send`)
   const troubles: Readonly<Partial<Record<SendingTrouble, string>>> = say
   const seen = new Map<string, FormValues>()
   let outgoing: Outgoing | undefined
+  let words: Report | undefined
 
   button.addEventListener('click', () => void submit())
 
   async function submit(): Promise<void> {
     options.refresh()
-    if (!outgoing) return
+    if (!outgoing && !words) return
     // A second press would only ask for the same again.
     button.disabled = true
     said.textContent = say.sending
-    show(await attempt(outgoing))
+    show(outgoing ? await attempt(outgoing) : await attemptWords(words!))
     button.disabled = false
   }
 
@@ -48,6 +51,11 @@ export function findSending(way: Way, options: SendingOptions) {
     } catch {
       return { trouble: 'offline' }
     }
+  }
+
+  async function attemptWords(report: Report): Promise<Sent> {
+    const reported = await sendReport(report, honeypot())
+    return 'problem' in reported ? { problem: reported.sentence } : reported
   }
 
   function show(sent: Sent): void {
@@ -71,7 +79,14 @@ export function findSending(way: Way, options: SendingOptions) {
     /** Offers to send a change; undefined while there is none. */
     offer(next: Outgoing | undefined): void {
       outgoing = next
+      words = undefined
       box.hidden = next === undefined
+    },
+    /** Offers to send words without a change, where members alone read them. */
+    offerWords(next: Report): void {
+      outgoing = undefined
+      words = isPrivate ? next : undefined
+      box.hidden = !isPrivate
     },
   }
 }
