@@ -201,6 +201,15 @@ export const FORM: BuiltSentences['form'] = {
       'secret-key':
         'Mae hwn yn edrych fel allwedd i system arall, y byddai pawb yn ei gweld. Tynnwch hi.',
       'bad-hours offered': 'Ai dyma’r amser rydych yn ei feddwl?',
+      'hours-past-midnight':
+        'Mae hwn yn gorffen y diwrnod wedyn. Ysgrifennwch ddwy linell: un tan 23:59, ac un o 00:00 y diwrnod wedyn.',
+      'hours-split-by-comma': 'Ysgrifennwch bob amser ar linell ar wahân.',
+      'overlapping-hours':
+        'Mae dau o’r amserau hyn ar yr un pryd. Tynnwch un allan, neu ei gywiro.',
+      'phone-length': 'Mae gan y rhif hwn ormod neu rhy ychydig o ddigidau. Edrychwch arno eto.',
+      'words-in-phone-number': 'Ysgrifennwch y rhif yn unig yma, fel y mae pobl yn ei ddeialu.',
+      'misspelt-area': 'Nid ydym yn adnabod yr ardal hon. A yw wedi’i sillafu’n gywir?',
+      'wrong-encoding': 'Torrwyd rhai llythrennau wrth gopïo hwn. Ysgrifennwch nhw eto.',
       'hours-without-anchor':
         'Dywedwch o ba ddiwrnod i gyfrif yr wythnosau: ychwanegwch, er enghraifft, “from 2026-01-06”.',
     },

@@ -190,6 +190,14 @@ export const FORM = {
       'secret-key':
         'This looks like a key to another system, which everybody would see. Please take it out.',
       'bad-hours offered': 'Is this the time that you mean?',
+      'hours-past-midnight':
+        'This ends on the next day. Please write two lines: one until 23:59, and one from 00:00 on the next day.',
+      'hours-split-by-comma': 'Please write each time on a line of its own.',
+      'overlapping-hours': 'Two of these times are at once. Please take one out, or correct it.',
+      'phone-length': 'This number has too many or too few digits. Please look at it again.',
+      'words-in-phone-number': 'Please write only the number here, as people dial it.',
+      'misspelt-area': 'We do not know this area. Is it spelled right?',
+      'wrong-encoding': 'Some letters were broken when this was copied. Please write them again.',
       'hours-without-anchor':
         'Please say from which day to count the weeks: add, for example, “from 2026-01-06”.',
     },

@@ -33,6 +33,7 @@ describe('osd new', () => {
     ]
     const service = await osd('new', 'service', ...named, '--phone', '01174960123')
     expect(service).toMatchObject({ status: 0, stdout: 'content/services/cafe-and-creche.yaml\n' })
+    expect(service.stderr).toContain('http://localhost:8888/find/edit/cafe-and-creche\n')
     const text = read('services/cafe-and-creche.yaml')
     expect(text).toMatch(/^# .*\nid: [0-9a-f-]{36}\nname: Café & Crèche\n/)
     expect(text).toContain('phones: [0117 496 0123]\n')

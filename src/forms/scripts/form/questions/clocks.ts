@@ -74,6 +74,12 @@ export function createClocks(line: HTMLInputElement): readonly HTMLElement[] {
 
 const clock = () => element('input', { type: 'time' })
 
+/** An entry of `hours` as pages say it; as it is written where nothing can be read. */
+export function timesInWords(entry: string): string {
+  const { schedule } = parseHours(entry)
+  return schedule ? sentenceOf(schedule) : entry
+}
+
 const sentenceOf = (schedule: HoursSchedule) =>
   formatSchedule(schedule) + (schedule.notes ? ` (${schedule.notes})` : '')
 

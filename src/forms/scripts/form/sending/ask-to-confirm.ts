@@ -6,6 +6,7 @@ import { pageAt } from '../../../../pages/address.ts'
 import { about, say, saying } from '../about.ts'
 import type { ConfirmTrouble, Confirmed } from '../../sending.ts'
 import { readMember } from '../../member/session.ts'
+import { timesInWords } from '../questions/clocks.ts'
 import { byId, element } from '../../../../pages/scripts/element.ts'
 import { composeMessage } from '../message.ts'
 import { type Outbox, findOutbox } from './outbox.ts'
@@ -23,7 +24,7 @@ export function askToConfirm(form: PublishedForm, slug: string): void {
   let isByMail = !outbox
   byId<HTMLAnchorElement>('confirm-page').href = pageAt(`services/${encodeURIComponent(slug)}`)
   byId<HTMLAnchorElement>('confirm-change').href = location.pathname
-  byId('confirm-answers').replaceChildren(...answers(service))
+  byId('confirm-answers').replaceChildren(...answers(form))
 
   function update(): ReturnType<typeof confirmation> {
     const confirmed = confirmation(form)
@@ -106,11 +107,18 @@ function confirmation({
 }
 
 /** What the questions of the form are answered with now. */
-function answers({ values }: PublishedForm['record']): Node[] {
+function answers({ record: { values }, beside }: PublishedForm): Node[] {
+  const owner = beside.find(({ kind }) => kind === 'organization')
   const { content } = byId<HTMLTemplateElement>('questions-service')
   return [...content.querySelectorAll<HTMLElement>('[data-field]')].flatMap((box) => {
     const field = box.dataset.field as FormField
-    const texts = textsIn(values[field]).filter((text) => text !== '')
+    const own = textsIn(values[field]).filter((text) => text !== '')
+    // As its page shows them: the times in words, and the numbers of the organization beside its own.
+    const others = field === 'phones' ? (owner?.values.phones ?? []) : []
+    const texts = [
+      ...(field === 'hours' ? own.map(timesInWords) : own),
+      ...others.map((number) => `${number} (${owner!.name})`),
+    ]
     // What the service refers to has ids here. Its page shows the names.
     const isText = ['text', 'list'].includes(typeOf('service', field)!)
     if (texts.length === 0 || !isText || box.closest('details')) return []
