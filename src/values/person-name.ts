@@ -4,17 +4,25 @@ const TITLE =
   /^(?:mr|mrs|ms|miss|mx|dr|rev(?:erend|d)?|fr|father|sister|cllr|councillor|prof(?:essor)?|sir|dame|lady|lord)\.?\s+(?=\p{L})/iu
 /** Words of roles, teams and places, none of which is a name of a person. */
 const NO_NAME =
-  /\b(?:team|office|officer|desk|reception(?:ist)?|cent(?:re|er)|service|services|club|council|trust|manager|coordinator|co-ordinator|secretary|chair(?:man|woman|person)?|enquir(?:y|ies)|inquir(?:y|ies)|admin(?:istrator|istration)?|support|line|helpline|group|society|association|church|school|hall|library|college|hospital|clinic|surgery|house|home|lead|leader|director|clerk|warden|treasurer|volunteer|volunteers|worker|staff|general|main|head|bookings?|information|info|advice|care|community|project|charity|foundation|department|unit|hub|network|nursery|pre-?school|caf[eé]|customer|contact|duty|family|families|children|youth|adult|adults|the|and|of|for|at)\b/i
+  /\b(?:team|office|officer|desk|reception(?:ist)?|cent(?:re|er)|service|services|club|council|trust|manager|coordinator|co-ordinator|secretary|chair(?:man|woman|person)?|enquir(?:y|ies)|inquir(?:y|ies)|admin(?:istrator|istration)?|support|line|helpline|group|society|association|church|school|hall|library|college|hospital|clinic|surgery|house|home|lead|leader|director|clerk|warden|treasurer|volunteer|volunteers|worker|staff|general|main|head|bookings?|information|info|advice|care|community|project|charity|foundation|department|unit|hub|network|nursery|pre-?school|caf[eé]|customer|contact|duty|switchboard|helpdesk|hotline|freephone|landline|mobile|text|box|tickets?|hire|lettings|membership|safeguarding|outreach|press|media|crisis|emergenc(?:y|ies)|referrals?|intake|triage|finance|hr|website|email|anyone|everyone|sessions?|classes|clinics?|events?|sales|front|back|family|families|children|youth|adult|adults|the|and|of|for|at)\b/i
 const WORD = String.raw`\p{Lu}[\p{L}'’-]+`
-const NAME = new RegExp(String.raw`^${WORD}(?:\s+(?:\p{Lu}\.?|${WORD})){1,3}$`, 'u')
+const INITIALS = String.raw`(?:\p{Lu}\.?\s*){1,3}\s`
+const NAME = new RegExp(
+  String.raw`^(?:${WORD}(?:\s+(?:\p{Lu}\.?|${WORD})){1,3}|${INITIALS}${WORD})$`,
+  'u',
+)
+const FIRST_NAME = new RegExp(`^${WORD}$`, 'u')
 
-/** True when a text reads like the name of one or two persons, and not like that of a role, a team or a place. */
-export function looksLikePerson(text: string): boolean {
+/**
+ * True when a text reads like the name of one or two persons, and not like that of a role, a team or a place. A contact may be called
+ * by a first name alone.
+ */
+export function looksLikePerson(text: string, { isContact = false } = {}): boolean {
   if (text.length > MAX_LENGTH) return false
   const parts = text.trim().split(/\s*(?:,|&|\/|\band\b|\bor\b)\s*/)
   return parts.every((part) => {
     const bare = part.replace(TITLE, '').replace(/\s*\([^)]*\)$/, '')
     if (bare !== part && new RegExp(`^${WORD}`, 'u').test(bare) && !NO_NAME.test(bare)) return true
-    return NAME.test(bare) && !NO_NAME.test(bare)
+    return (NAME.test(bare) || (isContact && FIRST_NAME.test(bare))) && !NO_NAME.test(bare)
   })
 }

@@ -8,7 +8,7 @@ const BASE = {
 Otter Trust,Lends boats.,,0117 496 0100
 `,
   'services.csv': `name,organizations,description,status,locations,schedules,phones,contacts,languages,cost_option
-Lunch club,,A meal.,active,Heron Hall,"Tue 12-2,""Thu, late""",0117 496 0101,Ada,"Welsh,English",£3
+Lunch club,,A meal.,active,Heron Hall,"Tue 12-2,""Thu, late""",0117 496 0101,Kitchen desk,"Welsh,English",£3
 Walk,,A walk.,active,,Monday,,,,
 Boats,Otter Trust,Lends boats.,active,,Monday,,,,
 `,
@@ -28,7 +28,7 @@ Hall hours,WEEKLY,"MO,TU",09:00,17:00,
 0117 496 0102,voice
 `,
   'contacts.csv': `name,title,phones
-Ada,Cook,0117 496 0102
+Kitchen desk,Cook,0117 496 0102
 `,
   'addresses.csv': `address_1,city,postal_code,country
 1 Quay Street,Bristol,BS1 6XX,GB
@@ -58,7 +58,7 @@ describe('tables that only the record’s side links', () => {
     expect(lunch).toContain('Thu 18:00-20:00')
     expect(lunch).toContain('0117 496 0101')
     expect(lunch).toMatch(
-      /contacts:\n {2}- name: Ada\n {4}title: Cook\n {4}phones:\n {6}- number: 0117 496 0102/,
+      /contacts:\n {2}- name: Kitchen desk\n {4}title: Cook\n {4}phones:\n {6}- number: 0117 496 0102/,
     )
     expect(lunch).toMatch(/languages:\n {2}- name: English\n {4}code: en\n {2}- name: Welsh/)
     expect(lunch).toMatch(/cost_options:\n {2}- option: £3\n/)

@@ -26,11 +26,13 @@ const PLAIN = [
 
 /** Words for a status that are not the standard's, by what the service is then. */
 const STATUS: readonly (readonly [words: RegExp, status: string])[] = [
-  [/^(?:open|published|live|current|running|ongoing|available)$/i, 'active'],
+  [/^(?:open|publish|published|live|current|running|ongoing|available)$/i, 'active'],
   [/^(?:closed|archived|ended|finished|defunct)$/i, 'defunct'],
   [/^(?:suspended|paused|on hold|closed temporarily)$/i, 'temporarily closed'],
-  [/^(?:draft|inactive|not active|unpublished|pending)$/i, 'inactive'],
+  [/^(?:inactive|not active)$/i, 'inactive'],
 ]
+/** Where a source has not published it either. */
+const UNPUBLISHED = /^(?:draft|unpublished|pending|private|trash|future)$/i
 
 /** One service of an organization. */
 export function serviceOf(item: Item, organization: Name, context: ConvertContext): DraftRecord {
@@ -119,6 +121,8 @@ function statusOf(item: Item, { countries }: ConvertContext): Status {
       : isActive
         ? 'active'
         : 'inactive'
+  if (UNPUBLISHED.test(text.trim()))
+    return { value: new DraftValue('inactive', [cell.change('words')]), isUnknown: true }
   if (isActive === false) cell.ask('status-no')
   if (word) return { value: new DraftValue(word, [cell.change('spelling')]) }
   const value = draftValue([cell], 'service', 'status', countries)

@@ -15,6 +15,7 @@ export function jsonTable(name: string, entries: readonly Json[]): Table {
   const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))]
   return {
     name,
+    isJson: true,
     headers: columns.map((column) => column.replace(/#\d+$/, '')),
     rows: rows.map((row, i) => ({
       number: i + 1,

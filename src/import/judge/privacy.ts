@@ -69,7 +69,8 @@ function reasonFor(
   const isName = path.at(-1) === 'name' && path.at(-3) === 'contacts'
   const isNew = !mayName && !cells.some(({ isPublished }) => isPublished)
   return (
-    privateReason(text) ?? (isName && isNew && looksLikePerson(text) ? 'person-name' : undefined)
+    privateReason(text) ??
+    (isName && isNew && looksLikePerson(text, { isContact: true }) ? 'person-name' : undefined)
   )
 }
 

@@ -82,7 +82,7 @@ export const pathOf = (kind: ItemKind, to: string): ResolvedPath =>
 /** The cell with the value that the rule gives it; undefined when it says nothing. */
 function meaningOf(
   cell: Cell,
-  { read, values, when, say }: Rule,
+  { to, read, values, when, say }: Rule,
   context: Applying,
 ): Cell | undefined {
   if (when !== undefined && !holds(when, cell, context)) {
@@ -92,6 +92,8 @@ function meaningOf(
   let said = read === 'point' ? cell.as(swapped(cell.text)) : cell
   if (values) {
     const meant = ownValue(values, cell.text.trim().toLowerCase()) ?? values['*']
+    // A status without a meaning stays one that nobody knows, so that its service is a draft.
+    if (meant === undefined && to === 'status') return cell
     if (meant === undefined || meant === '') {
       cell.drop('says-nothing')
       return undefined

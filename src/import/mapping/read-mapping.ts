@@ -8,6 +8,8 @@ import { fold } from '../model/fold.ts'
 export interface Mapping {
   readonly columns: ReadonlyMap<string, Rule>
   readonly sheets: ReadonlyMap<string, ReadonlyMap<string, Rule>>
+  /** The columns whose values are written, as the mapping spells them. */
+  readonly wanted: readonly string[]
 }
 
 /** Reads the `mapping` of a source; every wrong line is named. */
@@ -22,6 +24,9 @@ export function readMapping(mapping: RawObject): Mapping {
   return {
     columns: folded(rules),
     sheets: new Map([...sheets].map(([sheet, own]) => [fold(sheet), folded(own)])),
+    wanted: [rules, ...sheets.values()].flatMap((some) =>
+      some.flatMap(([column, { to }]) => (to === 'ignore' || to === 'internal' ? [] : [column])),
+    ),
   }
 }
 

@@ -4,7 +4,15 @@ export interface Table {
   readonly name: string
   readonly headers: readonly string[]
   readonly rows: readonly Row[]
+  /** True for entries of JSON, which are counted and not on lines, and in which a key without a value may be absent. */
+  readonly isJson?: true
+  /** What columns say that the source hides, their headings among it. They are not read. */
+  readonly hidden?: readonly string[]
 }
+
+/** A row as a report names it: `clubs line 7`. */
+export const rowName = ({ name, isJson }: Table, { number }: Row): string =>
+  `${name} ${isJson ? 'entry' : 'line'} ${number}`
 
 export interface Row {
   /** The line of the table, from 1 for the header. */

@@ -46,7 +46,9 @@ export async function readShownSheets(
         'a cell has a comment, which was not read',
         `${at(name, cell)}: ${shownWhole(text)}`,
       )
-    return [table]
+    const columns = [...(parts?.marks.hiddenColumns ?? [])]
+    const hidden = columns.flatMap((column) => lines.map((line) => line[column - 1] ?? ''))
+    return [hidden.length > 0 ? { ...table, hidden } : table]
   })
 }
 

@@ -8,7 +8,7 @@ import type { Ledger } from '../model/findings.ts'
 import { fold } from '../model/fold.ts'
 import { type Item, cellsOf, childrenOf, createItem, valuesOf } from '../model/item.ts'
 import type { ModelBuilder } from '../model/model.ts'
-import type { Table } from '../model/table.ts'
+import { type Table, rowName } from '../model/table.ts'
 import { notARecord, readConsent } from './rows.ts'
 
 export interface SheetContext {
@@ -45,13 +45,14 @@ export function readRows(
   const numbers = entryNumbers(paths)
   const above: string[] = []
   let placeAbove: Item | undefined
-  const rows = table.rows.filter(({ number, cells }) => {
-    const why = notARecord(cells, table.headers, targets)
-    if (why) ledger.remarks.add(why, `${table.name} line ${number}`)
+  const rows = table.rows.filter((row) => {
+    const why = notARecord(row.cells, table.headers, targets)
+    if (why) ledger.remarks.add(why, rowName(table, row))
     return why === undefined
   })
-  return rows.map(({ number, cells }) => {
-    const record = `${table.name} line ${number}`
+  return rows.map((row) => {
+    const { cells } = row
+    const record = rowName(table, row)
     const item = createItem('service')
     const entries: Entries = new Map()
     const named = new Map<string, Cell>()

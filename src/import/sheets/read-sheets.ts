@@ -1,7 +1,9 @@
 import { UserError } from '../../io/command/errors.ts'
 import type { ReadSource } from '../import.ts'
 import { type Preset, mappingOf, presetOf } from '../mapping/presets.ts'
-import { type Mapping, rulesOf } from '../mapping/read-mapping.ts'
+import { fold } from '../model/fold.ts'
+import { quoteList } from '../../text/quote.ts'
+import { type Mapping, columnsIn, rulesOf } from '../mapping/read-mapping.ts'
 import type { Ledger } from '../model/findings.ts'
 import { createModel } from '../model/model.ts'
 import type { Table } from '../model/table.ts'
@@ -43,6 +45,8 @@ export function readMapped(
 ): ReadSource {
   const context = { source: name, ledger, model: createModel() }
   if (tables.length === 0) throw new UserError(NO_COLUMNS)
+  const problem = missingColumns(tables, mapping)
+  if (problem !== undefined) throw new UserError(problem)
   for (const table of tables) {
     const rows = readRows(table, { columns: rulesOf(mapping, table.name) }, context)
     if (
@@ -54,6 +58,22 @@ export function readMapped(
     else ledger.remarks.add('a sheet has no column of names that is mapped', table.name)
   }
   return { kind: 'Sheet with a mapping', model: context.model.model(), ledger, isComplete: true }
+}
+
+/**
+ * Which columns of a mapping no sheet has, so that their values would be taken for deleted ones; undefined where there are all.
+ * Entries of JSON leave out what has no value.
+ */
+function missingColumns(tables: readonly Table[], mapping: Mapping): string | undefined {
+  if (tables.some(({ isJson }) => isJson)) return undefined
+  const headers = tables.flatMap(({ headers }) => headers).filter((header) => header !== '')
+  const has = new Set([...headers, ...tables.flatMap(({ hidden = [] }) => hidden)].map(fold))
+  const missing = mapping.wanted.filter((column) => !has.has(fold(column)))
+  if (missing.length === 0) return undefined
+  const known = columnsIn(mapping)
+  const free = [...new Set(headers.filter((header) => !known.has(fold(header))))]
+  const other = free.length > 0 ? ` Columns that it does not name: ${quoteList(free, 'and')}.` : ''
+  return `The mapping names ${quoteList(missing, 'and')}, which no sheet has.${other} Correct the name in the mapping, or the heading; or take its line out of the mapping. Nothing was written.`
 }
 
 /** What makes a row a record: the name of a service, or an organization without one. */

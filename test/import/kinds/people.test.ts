@@ -35,9 +35,32 @@ describe('the name of a person in a contact', () => {
       expect(record('services/go')).toMatchObject({ contacts: [{ name: 'Alex Fisk' }] })
   })
 
+  it.each(['Bob', 'Mrs J Smith', 'J. Smith', 'Jean Ellis', 'Rev Ann'])(
+    'is that of %s, too',
+    async (name) => {
+      const { record, said } = await readTables(
+        { 'a.csv': `Name,By,Contact,Role,Tel\nGo,Otters,${name},,01632 960101\n` },
+        MAPPING,
+      )
+      expect(JSON.stringify(record('services/go'))).not.toContain(name)
+      expect(said).not.toContain(name)
+    },
+  )
+
+  it.each(['Reception', 'Office', 'Switchboard', 'Tickets', 'The Box Office', 'Helpline'])(
+    'is not %s',
+    async (name) => {
+      const { record } = await readTables(
+        { 'a.csv': `Name,By,Contact,Role,Tel\nGo,Otters,${name},,01632 960101\n` },
+        MAPPING,
+      )
+      expect(record('services/go')).toMatchObject({ contacts: [{ name }] })
+    },
+  )
+
   it('is not what a desk is called', async () => {
     const { record } = await readTables(
-      { 'a.csv': 'Name,By,Contact\nGo,Otters,Booking Office\n' },
+      { 'a.csv': 'Name,By,Contact,Role,Tel\nGo,Otters,Booking Office,,\n' },
       MAPPING,
     )
     expect(record('services/go')).toMatchObject({ contacts: [{ name: 'Booking Office' }] })

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { RawObject } from '../../../src/record/yaml/raw.ts'
+import { readTables } from './services-of.ts'
+
+describe('a mapping that names a column which no sheet has', () => {
+  const mapping = {
+    Name: 'name',
+    By: 'organization.name',
+    'Day and time': 'hours',
+    Key: 'internal',
+  }
+
+  it('stops the import, because what the column said would be taken for deleted', async () => {
+    const renamed = { 'a.csv': 'Name,By,When\nGo,Otters,Tue 10:00-12:00\n' }
+    await expect(readTables(renamed, mapping)).rejects.toThrow(
+      /names `Day and time`, which no sheet has. Columns that it does not name: `When`/,
+    )
+  })
+
+  it('is no trouble where another sheet has it, or where it is not written', async () => {
+    const sheets = { 'a.csv': 'Name,By,Day and time\nGo,Otters,Tue 10:00-12:00\n' }
+    const { record } = await readTables(sheets, mapping)
+    expect(record('services/go')).toMatchObject({ hours: ['Tue 10:00-12:00'] })
+  })
+})
+
+describe('a status', () => {
+  const read = async (status: string, to: RawObject[string] = 'status') => {
+    const { record } = await readTables(
+      { 'a.csv': `Name,By,Status\nGo,Otters,${status}\n` },
+      { Name: 'name', By: 'organization.name', Status: to },
+    )
+    return record('services/go')
+  }
+
+  it.each(['draft', 'Pending', 'trash', 'hibernating'])('%s makes a draft', async (status) => {
+    expect(await read(status)).toMatchObject({ draft: 'true' })
+  })
+
+  it.each(['publish', 'active', 'Live'])('%s is active', async (status) => {
+    expect(await read(status)).not.toHaveProperty('draft')
+    expect(await read(status)).toMatchObject({ status: 'active' })
+  })
+
+  it('that the values of a mapping do not name makes a draft', async () => {
+    const to = { to: 'status', values: { publish: 'active' } }
+    expect(await read('embargoed', to)).toMatchObject({ draft: 'true' })
+    expect(await read('publish', to)).not.toHaveProperty('draft')
+  })
+})
