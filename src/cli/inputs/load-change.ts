@@ -29,21 +29,25 @@ export interface LoadedChange {
   readonly touched: ChangedFiles
 }
 
-/** Reads a content folder at one commit, and at another or as it is now; both as they are published on a day, if one is given. */
+/**
+ * Reads a content folder at one commit, and at another or as it is now; both as they are published on a day: without one, on the
+ * day that the clock of the directory shows.
+ */
 export async function loadChange(
   content: string,
   { base, head }: Range,
   today?: string,
 ): Promise<LoadedChange> {
   const cache = createParseCache()
+  const now = new Date()
   const was = await withVersion(content, base, async (copy) => ({
-    ...(await read(copy, { cache, today })),
+    ...(await read(copy, { cache, now, today })),
     postcodes: ingestedIn(readPostcodesFolder(copy)),
   }))
   const { postcodes } = was
   const start = was.linked && { before: toVersion(was.linked, was.sources) }
   const baseline = await readBaseline(content, base, { cache, start: { ...start, postcodes } })
-  const options = { baseline, cache, today }
+  const options = { baseline, cache, now, today }
   const is = await (head
     ? withVersion(content, head, (copy) => read(copy, options))
     : read(content, options))
@@ -57,7 +61,10 @@ export async function loadChange(
   return { before, after: { ...is, directory, texts }, touched }
 }
 
-async function read(folder: string, context: Pick<CheckContext, 'baseline' | 'cache' | 'today'>) {
+async function read(
+  folder: string,
+  context: Pick<CheckContext, 'baseline' | 'cache' | 'now' | 'today'>,
+) {
   const { sources, diagnostics: unread } = await readContent(folder)
   const postcodes = readPostcodesFolder(folder)
   const changed = changedPostcodes(postcodes, context.baseline?.postcodes)

@@ -63,6 +63,18 @@ describe('osd changes', () => {
     expect(await on('2026-12-02')).not.toContain('alert')
   })
 
+  test('without a day compares them as they are published today', async () => {
+    const other = await createRepository()
+    const dated = (until: string) => `${RECORDS[LUNCH]!}alert: No pudding.\nalert_until: ${until}\n`
+    const changed = async (until: string) => {
+      await other.commit({ ...RECORDS, [LUNCH]: dated(until) })
+      other.write({ [LUNCH]: dated(until).replace('No pudding', 'No custard') })
+      return (await osd(['changes', 'HEAD'], { cwd: other.root })).stdout
+    }
+    expect(await changed('2020-01-01')).not.toContain('alert')
+    expect(await changed('2199-12-31')).toContain('alert')
+  })
+
   test('tells of files of the publisher, which are published as they are', async () => {
     const other = await createRepository()
     const files = { ...RECORDS, 'public/photos/hall.svg': '<svg/>', 'public/old.txt': 'Old.' }
