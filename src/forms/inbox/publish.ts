@@ -11,13 +11,14 @@ const PUBLISHED = 'production'
 export interface Unpublished {
   /** The commit that would become public. */
   readonly commit: string
-  /** The records that can be shown, and how many other files there are. */
-  readonly files: readonly FileChange[]
-  readonly others: number
+  /** How many files it changes. */
+  readonly count: number
+  /** Reads the records that can be shown; `others` is the number of other files. */
+  readonly read: () => Promise<{ readonly files: readonly FileChange[]; readonly others: number }>
 }
 
-/** Reads it; undefined where nothing was ever published. */
-export async function readUnpublished(
+/** Finds it; undefined where nothing was ever published. */
+export async function findUnpublished(
   github: GitHub,
   repository: string,
 ): Promise<Unpublished | undefined> {
@@ -30,13 +31,18 @@ export async function readUnpublished(
   )
   if (!compared) return undefined
   const { files: changed = [] } = compared
-  const records = changed.filter(isRecord).slice(0, MAX_FILES)
-  const read = await readTexts(github, repository, { ...compared, files: records, commit })
-  const files = [
-    ...read.filter((file) => file !== undefined),
-    ...(await readRemoved(github, repository, compared)),
-  ]
-  return { commit, files, others: changed.length - files.length }
+  return {
+    ...{ commit, count: changed.length },
+    async read() {
+      const records = changed.filter(isRecord).slice(0, MAX_FILES)
+      const read = await readTexts(github, repository, { ...compared, files: records, commit })
+      const files = [
+        ...read.filter((file) => file !== undefined),
+        ...(await readRemoved(github, repository, compared)),
+      ]
+      return { files, others: changed.length - files.length }
+    },
+  }
 }
 
 /**

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await memberToken(store)
   server = await startDev({ content, port: 0, onBuild: () => {} })
   browser = await startBrowser({ isStrict: true })
-  context = await browser.newContext({ viewport: { width: 390, height: 800 } })
+  context = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true })
 }, 120_000)
 afterAll(async () => {
   await browser?.close()
@@ -270,6 +270,26 @@ it('deletes old words of people, and shows the rest where they cannot be read', 
   await button('Read the list again').click()
   await said('Waiting for a decision: 1. What people report is in a private repository')
   await said('Harbour Supper: the note on fees was rewritten.')
+})
+
+it('lets a member decide twenty suggestions in a tap for each', async () => {
+  github.git.setBranch('production', start)
+  for (let i = 0; i < 20; i++)
+    suggest({
+      [`content/services/tea-${i}.yaml`]: `name: Tea ${i}\norganization: oak\nstatus: active\n`,
+    })
+  const before = Date.now()
+  await open()
+  await said('Waiting for a decision: 20.')
+  for (let i = 0; i < 20; i++) {
+    const card = page.locator('#inbox > li').nth(i)
+    await card.getByRole('button', { name: i % 4 === 3 ? 'Not now' : 'Accept' }).tap()
+    await card.getByText(/^(Accepted|Closed)\./).waitFor()
+  }
+  if (process.env.SCREENSHOT) console.log(`20 decisions: ${(Date.now() - before) / 1000} s`)
+  expect(github.pulls.filter(({ isMerged }) => isMerged)).toHaveLength(15)
+  expect(github.pulls.every(({ state }) => state === 'closed')).toBe(true)
+  await said('Accepted, and not public yet: 15')
 })
 
 it('shows what is accepted and not public, and publishes it in one press', async () => {

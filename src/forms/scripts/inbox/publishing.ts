@@ -2,7 +2,7 @@ import { MANIFEST } from '../../../feed/paths.ts'
 import type { GitHub } from '../../github/client.ts'
 import type { MemberTrouble } from '../../github/member-trouble.ts'
 import type { createDescriber } from '../../inbox/describe.ts'
-import { isPassedOn, readUnpublished, startPublishing } from '../../inbox/publish.ts'
+import { findUnpublished, isPassedOn, startPublishing } from '../../inbox/publish.ts'
 import { withoutUnseen } from '../../../pages/layout/html.ts'
 import { byId, element } from '../../../pages/scripts/element.ts'
 import { inbox, say } from './page.ts'
@@ -16,7 +16,14 @@ const button = byId<HTMLButtonElement>('publish-now')
 const said = byId('publish-said')
 /** A press is for the list that is shown. */
 let press: (() => Promise<void>) | undefined
+let look: (() => Promise<void>) | undefined
 button.addEventListener('click', () => void press?.())
+box.addEventListener('toggle', onToggle)
+
+/** The link to GitHub shows what cannot be read here. */
+function onToggle(): void {
+  if (box.open) void look?.().catch(() => undefined)
+}
 
 export interface PublishingOptions {
   readonly github: GitHub
@@ -31,22 +38,31 @@ export async function showUnpublished({
   onTrouble,
 }: PublishingOptions): Promise<void> {
   const { repository } = inbox
-  const found = await readUnpublished(github, repository)
-  const { files = [], others = 0, commit = '' } = found ?? {}
-  const count = files.length + others
+  const found = await findUnpublished(github, repository)
+  const { count = 0, commit = '' } = found ?? {}
   box.hidden = found !== undefined && count === 0
   if (box.hidden) return
   byId('publish-title').textContent = found ? `${say.unpublished} ${count}` : say.neverPublished
-  const { sentences } = found ? (await describer()).describe(files) : { sentences: [] }
-  byId('publish-what').replaceChildren(
-    ...(sentences.length > 0 ? [element('ul', { lang: 'en' }, ...sentences.map(toLine))] : []),
-    ...(others > 0 ? [element('p', {}, `${say.others} ${others}`)] : []),
-    element(
-      'p',
-      {},
-      element('a', { href: comparing(repository, commit), rel: 'noreferrer' }, say.onGitHub),
-    ),
+  const link = element(
+    'p',
+    {},
+    element('a', { href: comparing(repository, commit), rel: 'noreferrer' }, say.onGitHub),
   )
+  const what = byId('publish-what')
+  what.replaceChildren(link)
+  /** Many are accepted one after another, so nothing more is read before somebody looks. */
+  look = async () => {
+    look = undefined
+    if (!found) return
+    const [{ files, others }, { describe }] = await Promise.all([found.read(), describer()])
+    const { sentences } = describe(files)
+    what.replaceChildren(
+      ...(sentences.length > 0 ? [element('ul', { lang: 'en' }, ...sentences.map(toLine))] : []),
+      ...(others > 0 ? [element('p', {}, `${say.others} ${others}`)] : []),
+      link,
+    )
+  }
+  if (box.open) onToggle()
   press = async () => {
     button.disabled = true
     said.textContent = say.sending
