@@ -38,6 +38,10 @@ const ALLOWED = [
   /^flexsearch:flexsearch$/,
 ]
 const LISTS = collectionNames.map((name) => `^/${name}/?$`)
+const LISTS_IN_ANY_CASE = [
+  'records ^/find(?:/([sS][eE][rR][vV][iI][cC][eE][sS]))/?$',
+  'records ^/find(?:/([oO][rR][gG][aA][nN][iI][zZ][aA][tT][iI][oO][nN][sS]))/?$',
+]
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 const functions = [
   'confirm',
@@ -106,6 +110,7 @@ test('the functions answer lists, organizations, searches, suggestions and metho
       'feed ^/organizations(?:/(.*))/?$',
       ...LISTS.slice(3).map((list) => `feed ${list}`),
       'records ^/find(?:/(services|organizations))(?:/([0-9A-Fa-f-]{36}))/?$',
+      ...LISTS_IN_ANY_CASE,
       'suggest ^/_/suggest/?$',
     ],
     'before the cache': [
@@ -136,6 +141,7 @@ test('the function answers records too when the settings say so', async () => {
   expect(routes).toEqual([
     ...collectionNames.flatMap((name) => [`feed ^/${name}/?$`, `feed ^/${name}(?:/(.*))/?$`]),
     'records ^/find(?:/(services|organizations))(?:/([0-9A-Fa-f-]{36}))/?$',
+    ...LISTS_IN_ANY_CASE,
     'suggest ^/_/suggest/?$',
   ])
 })
