@@ -313,6 +313,29 @@ describe('the form for a service', () => {
     await expect.poll(() => page.locator('#wrong').isVisible()).toBe(false)
   })
 
+  it('keeps what was typed when somebody goes back, and apart from a second tab', async () => {
+    await page.getByLabel('What does it cost?').fill('Five pounds')
+    await expect.poll(changes).not.toEqual(['Nothing yet.'])
+    await page.getByRole('link', { name: 'A to Z' }).click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.goBack()
+    await page.getByText('What you typed before is still here.').waitFor()
+    const second = await context.newPage()
+    await second.goto(server.origin + FORM)
+    const cost = second.getByLabel('What does it cost?')
+    await cost.waitFor()
+    // Others may use the same computer: what was typed is in its own tab alone.
+    expect(await cost.inputValue()).not.toBe('Five pounds')
+    await cost.fill('Six pounds')
+    await second.reload()
+    await second.getByText('What you typed before is still here.').waitFor()
+    expect(await cost.inputValue()).toBe('Six pounds')
+    await second.close()
+    await page.reload()
+    await page.getByText('What you typed before is still here.').waitFor()
+    expect(await page.getByLabel('What does it cost?').inputValue()).toBe('Five pounds')
+  })
+
   it('says when more questions cannot be loaded, and asks the others', async () => {
     const more = page.locator('#records > details > summary')
     await page.route('**/groups.*.js', (route) => route.abort())

@@ -61,6 +61,7 @@ span.notice{display:block;margin:.5rem 0}
 .entry input{flex:1 1 12rem}
 .entry details{min-width:0;margin:0}
 #record-text{font-family:ui-monospace,monospace;font-size:1rem;max-width:none;field-sizing:content;overflow-wrap:anywhere}
+.entry:only-child:has([data-line]:placeholder-shown)>button{display:none}
 .find{margin:.5rem 0}
 .find [role=listbox]{list-style:none;margin:0;padding:0;border:1px solid var(--ink);max-height:16rem;overflow-y:auto;background:var(--card);color:var(--ink)}
 .find [role=option]{min-height:2.75rem;padding:.6rem;cursor:pointer}

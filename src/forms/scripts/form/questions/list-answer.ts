@@ -27,6 +27,8 @@ export function createListAnswer(
       id,
       'data-line': '',
       autocomplete: 'off',
+      // The style leaves out what removes the only line while that is empty.
+      placeholder: ' ',
       inputmode: as === 'phones' ? 'tel' : 'text',
       'aria-describedby': prefix,
       ...(load && { list: `${prefix}-offered` }),
