@@ -6,7 +6,7 @@ import { type Raw, isRawObject } from './yaml/raw.ts'
 const MAX_ENTRIES = 1000
 /** Lists that grow with the directory. */
 const MAX_OF_ALL = 50_000
-const OF_ALL: readonly unknown[] = ['terms', 'removed', 'renamed', 'synonyms']
+const OF_ALL: readonly unknown[] = ['terms', 'removed', 'renamed', 'matches', 'synonyms']
 
 /** The problem of the first list that has too many entries. */
 export function longList(file: string, raw: Raw): Diagnostic | undefined {
