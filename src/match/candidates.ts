@@ -28,7 +28,9 @@ export function* candidatesOf(prepared: readonly Prepared[]): Generator<readonly
         if (some.length > 2 && short.has(some)) add(`${record.kind} name ${some}`, i)
     }
     for (const kind of MARK_KINDS)
-      for (const mark of record.marks[kind] ?? []) add(`${record.kind} ${kind} ${mark}`, i)
+      // What is offered says nothing without another mark.
+      for (const mark of kind === 'offer' ? [] : (record.marks[kind] ?? []))
+        add(`${record.kind} ${kind} ${mark}`, i)
   }
   const pairs: number[] = []
   const size = prepared.length

@@ -56,9 +56,11 @@ export function compareRecords(a: Prepared, b: Prepared, { weightOf, towns }: Sh
   const [one, other] = [a.record, b.record]
   const { isSame, isExact, isAcronym, both, only, missing } = bestNames(a, b, weightOf)
   const shared = (kind: MarkKind) => rarestShared(a, b, kind)
-  const isOther = (kind: MarkKind) => (a.marks[kind] && b.marks[kind] && shared(kind) === 0 ? 1 : 0)
-  const address = shared('address')
-  const otherPostcode = isOther('postcode')
+  const isOther = (kind: MarkKind, found: number) =>
+    found === 0 && a.marks[kind] && b.marks[kind] ? 1 : 0
+  const [register, phone, web] = [shared('register'), shared('phone'), shared('web')]
+  const [address, postcode] = [shared('address'), shared('postcode')]
+  const otherPostcode = isOther('postcode', postcode)
   // The same street and number stand in many towns.
   const street = otherPostcode ? address : address === 0 ? likenessOf(one, other) : 0
   const near = isNear(one, other) ? 1 : 0
@@ -78,20 +80,20 @@ export function compareRecords(a: Prepared, b: Prepared, { weightOf, towns }: Sh
       words_inside: both / (both + Math.min(...missing) || 1),
       words_known: Math.min(both, KNOWN) / KNOWN,
       acronym: isAcronym ? 1 : 0,
-      register: shared('register'),
-      phone: shared('phone'),
+      register,
+      phone,
       email: shared('email'),
-      web: shared('web'),
+      web,
       address: otherPostcode ? 0 : address,
       street,
-      postcode: shared('postcode'),
+      postcode,
       owner: shared('owner'),
       offer: shared('offer'),
       near,
-      other_register: isOther('register'),
-      other_phone: isOther('phone'),
-      other_web: isOther('web'),
-      other_address: street === 0 ? isOther('address') : 0,
+      other_register: isOther('register', register),
+      other_phone: isOther('phone', phone),
+      other_web: isOther('web', web),
+      other_address: street === 0 ? isOther('address', address) : 0,
       other_postcode: otherPostcode,
     },
   }
