@@ -45,6 +45,17 @@ describe('the table of routes', () => {
     vi.unstubAllGlobals()
   })
 
+  it('has no path that takes POST among those where every POST is refused', async () => {
+    const { config } = (await import('../../src/hosts/netlify/methods.ts')) as {
+      config: { excludedPath: readonly string[] }
+    }
+    const posts = Object.values(ROUTES)
+      .map((route) => route(manifest))
+      .filter(({ methods }) => methods === 'POST')
+      .flatMap(({ paths }) => paths)
+    expect([...config.excludedPath].sort()).toEqual([...posts].sort())
+  })
+
   it('is answered by a server of Node', async () => {
     const paths = await asked()
     for (const [name, route] of Object.entries(ROUTES))

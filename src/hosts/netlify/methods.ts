@@ -1,5 +1,5 @@
 import { answerMethod } from '../../api/methods.ts'
-import { confirm, methods, propose, signIn } from '../routes.ts'
+import { confirm, methods, propose, report, signIn } from '../routes.ts'
 import { configOf } from './config.ts'
 
 /** Answers every method but GET and HEAD, on every path but those that take POST. Reads no file. */
@@ -7,5 +7,5 @@ export default answerMethod
 
 export const config = configOf(
   methods(),
-  [propose, confirm, signIn].flatMap((route) => route().paths),
+  [propose, report, confirm, signIn].flatMap((route) => route().paths),
 )

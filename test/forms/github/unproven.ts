@@ -4,6 +4,7 @@ import { joinPullRequest } from '../../../src/forms/github/join-pull-request.ts'
 import { type SigningApp, exchangeCode } from '../../../src/forms/github/user-token.ts'
 import { readCheck } from '../../../src/forms/github/check-state.ts'
 import { accept, decline } from '../../../src/forms/inbox/decide.ts'
+import { readComments } from '../../../src/forms/report/forget-notes.ts'
 import { readItems } from '../../../src/forms/inbox/read-items.ts'
 import { openPullRequest, readBase, takeBack } from '../../../src/forms/github/pull-request.ts'
 
@@ -261,6 +262,47 @@ export const UNPROVEN: readonly Behaviour[] = [
       await takeBack(github, place.repository, { branch: BRANCH, number: first.number })
       const second = await openPullRequest(github, place.repository, await change(place))
       expectThat(first.number !== second.number, 'It is the same pull request.')
+    },
+  },
+  {
+    says: 'An empty commit has a pull request, and another one when its branch has stayed after that was closed.',
+    async try(place) {
+      const github = githubOf(place)
+      const empty = { ...(await change(place)), files: new Map<string, string>(), isAgain: true }
+      const first = await openPullRequest(github, place.repository, empty)
+      const same = await openPullRequest(github, place.repository, empty)
+      expectThat(first.number === same.number, 'There are two.')
+      const { number } = first
+      await github('PATCH', `/repos/${place.repository}/pulls/${number}`, { state: 'closed' })
+      const second = await openPullRequest(github, place.repository, empty)
+      expectThat(second.number !== number, 'It is the closed one.')
+    },
+  },
+  {
+    says: 'A comment that is deleted is in no list of comments, and the list of a repository has the oldest first.',
+    async try(place) {
+      const github = githubOf(place)
+      const { number } = await openPullRequest(github, place.repository, await change(place))
+      const root = `/repos/${place.repository}/issues`
+      await github('POST', `${root}/${number}/comments`, { body: 'Smoke test, to be deleted' })
+      const [comment] = await readComments(github, place.repository, number)
+      await github('DELETE', `${root}/comments/${comment!.id}`)
+      const left = await readComments(github, place.repository, number)
+      expectThat(!left.some(({ id }) => id === comment!.id), 'It is still there.')
+      const oldest = await github<{ created_at: string }[]>(
+        'GET',
+        `${root}/comments?sort=created&direction=asc&per_page=100&page=1`,
+      )
+      const days = oldest.map(({ created_at }) => created_at)
+      expectThat(days.join() === days.toSorted().join(), 'They are in another order.')
+    },
+  },
+  {
+    says: 'Whoever may write contents may send an event to workflows.',
+    async try(place) {
+      await githubOf(place)('POST', `/repos/${place.repository}/dispatches`, {
+        event_type: 'smoke-test',
+      })
     },
   },
 ]

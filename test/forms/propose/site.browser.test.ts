@@ -50,6 +50,27 @@ describe('in the runtime of the host', () => {
     expect(await answer.json()).toMatchObject({ detail })
   })
 
+  it('a report becomes a pull request there, and its page is a file beside the function', async () => {
+    const { git, pulls } = site.github
+    const report = { page: 'services/tuesday-lunch-club', tick: 'closed', text: '', reply: '' }
+    const answer = await send('POST', '/find/report', { ...report, website: '' })
+    expect(answer.status).toBe(201)
+    expect(pulls.at(-1)).toMatchObject({
+      head: 'suggest/report/closed/services/tuesday-lunch-club',
+      labels: ['report'],
+    })
+    expect(git.diff('main', pulls.at(-1)!.head)).toEqual([])
+    const page = await fetch(`${site.netlify.origin}/find/report/services/tuesday-lunch-club`)
+    expect([page.status, page.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ])
+    const words = { ...report, text: 'x', website: '' }
+    expect((await send('POST', '/find/report', words)).status).toBe(422)
+    const elsewhere = `/find/report/services/tuesday-lunch-club`
+    expect((await send('POST', elsewhere, { ...report, website: '' })).status).toBe(405)
+  })
+
   it('other methods are refused there, and the feed stays read-only elsewhere', async () => {
     for (const method of ['GET', 'OPTIONS', 'PUT'])
       for (const path of ['/find/propose', '/find/confirm'])
@@ -62,7 +83,8 @@ describe('in the runtime of the host', () => {
     const { configs } = site.netlify.deno()
     expect(configs.propose).toMatchObject({ rateLimit: { windowSize: 180, windowLimit: 5 } })
     expect(configs.confirm).toMatchObject({ rateLimit: { windowSize: 180, windowLimit: 20 } })
-    for (const name of ['propose', 'confirm'])
+    expect(configs.report).toMatchObject({ rateLimit: { windowSize: 180, windowLimit: 5 } })
+    for (const name of ['propose', 'confirm', 'report'])
       expect(site.netlify.manifest.function_config[name]).toMatchObject({
         traffic_rules: { action: { type: 'rate_limit' } },
       })
