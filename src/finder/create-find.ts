@@ -42,7 +42,8 @@ export const createFind =
       now: now(),
     })
     if (body === undefined) return undefined
-    const policy = search.action === EMBEDDED ? EMBEDDED_POLICY : pagePolicy()
+    const policy =
+      search.action === EMBEDDED ? EMBEDDED_POLICY : pagePolicy(pages.map && { map: pages.map })
     const isTopic = ![FIND, EMBEDDED].includes(search.action)
     const headers = { ...HEADERS, ...(!(isTopic && url.search === '') && UNLISTED), ...policy }
     return new Response(request.method === 'HEAD' ? null : body, { headers })

@@ -19,6 +19,7 @@ describe('the query of the search page', () => {
       free: '',
       access: '',
       delivery: '',
+      only: '',
       language: '',
       sort: '',
       within: '',

@@ -215,10 +215,10 @@ describe.each(['dev', 'preview', 'Netlify'])('pages on %s', (name) => {
         ...['/find/our-ics', '/find/our-gz', '/cy/find/our-json'],
       ].map((path): [string, Expected] => [path, PAGE]),
       // The function answers, since it says what is open now.
-      ['/find/topics/needs/food', { ...PAGE, policy: pagePolicy(), caching: PERSONAL }],
+      ['/find/topics/needs/food', { ...PAGE, caching: PERSONAL }],
       ['/find/nothing-here', { ...PAGE, status: 404 }],
       ['/find/_/style.00000000.css', { ...PAGE, status: 404 }],
-      ['/find?search=soup', { ...PAGE, policy: pagePolicy(), caching: PERSONAL, isHidden: true }],
+      ['/find?search=soup', { ...PAGE, caching: PERSONAL, isHidden: true }],
       ['/find/calendars/harbour-supper.ics', { ...FILE, type: 'text/calendar; charset=utf-8' }],
       ['/find/changes.atom', { ...FILE, type: 'application/atom+xml; charset=utf-8' }],
       ['/saltwick.svg', { type: 'image/svg+xml', policy: SVG_POLICY }],

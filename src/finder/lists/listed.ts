@@ -59,7 +59,7 @@ export function listedOf(published: Document<'service'>, context: PageContext): 
     languages: published.languages ?? [],
     towns: townPlacesOf(published, context),
     areas: published.service_areas ?? [],
-    search: searchTexts(published, context.directory),
+    search: searchTexts(published, context),
     topics: termsOf(service).map(({ id }) => id),
   }
 }

@@ -111,26 +111,28 @@ function theMap({ tiles, attribution, points }: MapOptions, context: PageContext
   const { words, assets } = context
   const messages = builtMessagesIn(context).map
   const host = tileHost(tiles)
-  return html`<div id="map-ask" hidden>
-      <p>${host ? messages.from({ host }) : messages.hint}</p>
-      <p><button type="button">${messages.show}</button></p>
+  return html`<div id="the-map">
+      <div id="map-ask" hidden>
+        <p>${host ? messages.from({ host }) : messages.hint}</p>
+        <p><button type="button">${messages.show}</button></p>
+      </div>
+      <noscript><p>${messages.noScript}</p></noscript>
+      <p id="map-failed" class="notice" role="status" hidden>${messages.failed}</p>
+      ${
+        assets &&
+        html`<div
+          class="map"
+          role="region"
+          aria-label="${words.nav.map}"
+          data-points="${points}"
+          data-tiles="${tiles}"
+          data-leaflet="${assets['leaflet.js']}"
+          data-leaflet-css="${assets['leaflet.css']}"
+          hidden
+        ></div>`
+      }
+      <div class="quiet">${markdown(attribution)}</div>
     </div>
-    <noscript><p>${messages.noScript}</p></noscript>
-    <p id="map-failed" class="notice" role="status" hidden>${messages.failed}</p>
-    ${
-      assets &&
-      html`<div
-        class="map"
-        role="region"
-        aria-label="${words.nav.map}"
-        data-points="${points}"
-        data-tiles="${tiles}"
-        data-leaflet="${assets['leaflet.js']}"
-        data-leaflet-css="${assets['leaflet.css']}"
-        hidden
-      ></div>`
-    }
-    <div class="quiet">${markdown(attribution)}</div>
     ${assets && html`<script type="module" src="${assets['map.js']}"></script>`}`
 }
 

@@ -10,7 +10,7 @@ import { searchRow } from '../pages/search-row.ts'
 /** The page of a path that does not exist. It has no address of its own, and nothing to save. */
 export function notFoundPage(context: PageContext): string {
   const { nav, urgent } = context.words
-  const { title, text, instead, around } = builtMessagesIn(context).notFound
+  const { title, text, instead, around, meant } = builtMessagesIn(context).notFound
   const ways = [
     [pageAt('topics'), nav.topics],
     [pageAt('a-z'), nav.aToZ],
@@ -24,6 +24,10 @@ export function notFoundPage(context: PageContext): string {
       main: html`<p>${text}</p>
         <h2>${instead}</h2>
         <div class="block">${searchRow(NO_FIELDS, context)}</div>
+        <div id="meant" hidden>
+          <h2>${meant}</h2>
+          <ul class="pills"></ul>
+        </div>
         <h2>${around}</h2>
         <ul class="pills">
           ${ways.map(([address, name]) => html`<li><a href="${address}">${name}</a></li> `)}

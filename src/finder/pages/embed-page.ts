@@ -2,7 +2,7 @@ import { EMBEDDED, FIND, pageAt } from '../../pages/address.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
 import { type Html, html } from '../../pages/layout/html.ts'
 import { type PageContext, absolute, hasEmbed } from '../../pages/page-context.ts'
-import { builtMessagesIn } from '../../messages/messages.ts'
+import { type BuiltMessages, builtMessagesIn } from '../../messages/messages.ts'
 
 /** For other sites: a search box and a frame of results, as HTML to copy. Undefined without a public address. */
 export function embedPage(context: PageContext): string | undefined {
@@ -19,6 +19,7 @@ export function embedPage(context: PageContext): string | undefined {
           { title: messages.form, hint: messages.formHint, text: formFor(context) },
           messages.copy,
         ),
+        context.assets && builder(context.assets['embed.js'], messages),
         toCopy(
           'frame',
           { title: messages.frame, hint: messages.frameHint, text: frameFor(context) },
@@ -29,6 +30,20 @@ export function embedPage(context: PageContext): string | undefined {
     context,
   )
 }
+
+/** Asks what the frame shows. A script writes the answers into its HTML. */
+const builder = (script: string, { build }: BuiltMessages['embedPage']): Html =>
+  html`<form id="builder" class="bare block" hidden>
+      <h2>${build.title}</h2>
+      ${(['search', 'place', 'only'] as const).map(
+        (name) =>
+          html`<p>
+            <label for="frame-${name}">${build[name]}</label>
+            <input id="frame-${name}" name="${name}" autocomplete="off" />
+          </p> `,
+      )}
+    </form>
+    <script type="module" src="${script}"></script>`
 
 /** A section with HTML to copy, as text. */
 const toCopy = (

@@ -1,4 +1,4 @@
-import { EMBEDDED } from '../../pages/address.ts'
+import { EMBEDDED, pageAt } from '../../pages/address.ts'
 import { type Piece, html } from '../../pages/layout/html.ts'
 import { symbol } from '../../pages/layout/symbols.ts'
 import type { PageContext } from '../../pages/page-context.ts'
@@ -8,7 +8,7 @@ import type { SearchResults } from './search-results.ts'
 /** The orders of the results, each a link but the chosen one; and the way to send them. */
 export function sorting(
   { fields, addressOf, place, action }: SearchResults,
-  { words, assets }: PageContext,
+  { words, assets, map }: PageContext,
 ): Piece {
   const say = words.find
   const usual = place === '' ? ('' as const) : ('near' as const)
@@ -30,7 +30,17 @@ export function sorting(
     ${
       assets &&
       action !== EMBEDDED &&
-      html`<button type="button" class="link script" id="share">
+      html`${
+          map &&
+          html`<a
+            id="to-map"
+            href="${pageAt('map')}"
+            data-script="${assets['beside.js']}"
+            data-other="${say.asList}"
+            >${say.onMap}</a
+          >`
+        }
+        <button type="button" class="link script" id="share">
           ${symbol('share')}${words.service.share}
         </button>
         ${shareStatus(words)}`

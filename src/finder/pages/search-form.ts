@@ -77,6 +77,8 @@ function fieldOf(
 ): Html | false {
   const { find } = words
   const answer = fields[key]
+  if (key === 'only' && answer !== '')
+    return html`<input type="hidden" name="only" value="${answer}" form="${SEARCH_FORM}" />`
   if (kind === 'beside') return false
   if (kind === 'number') return numberField(key, answer, { label: label(find), hint: find.ageHint })
   if (kind === 'tick')

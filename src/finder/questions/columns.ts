@@ -7,6 +7,8 @@ import { costOf } from '../../values/free.ts'
 import { termsOf } from '../../pages/records/terms-of.ts'
 import { type SearchTimes, withoutWords } from '../../times/search-times.ts'
 import { placeTimesOf } from '../../pages/parts/place-times.ts'
+import { FIND } from '../../pages/address.ts'
+import type { PageContext } from '../../pages/page-context.ts'
 import type { Settings } from '../../record/settings/settings.ts'
 import { languageKey } from './language-key.ts'
 
@@ -25,6 +27,7 @@ export const COLUMNS = [
   'languages',
   'checked',
   'closed',
+  'only',
 ] as const
 export type ColumnName = (typeof COLUMNS)[number]
 
@@ -52,11 +55,17 @@ export interface SearchValues {
   readonly checked: string
   /** True when it is closed, for now or for good. */
   readonly closed: boolean
+  /** Its page and that of its organization, below `/find/`. */
+  readonly only: readonly string[]
+}
+
+interface Columned extends Pick<PageContext, 'addressOf'> {
+  readonly directory: Pick<Settings, 'bank_holidays'>
 }
 
 export function searchValues(
   service: Document<'service'>,
-  directory: Pick<Settings, 'bank_holidays'>,
+  { directory, addressOf }: Columned,
 ): SearchValues {
   const { minimum_age, maximum_age } = service
   return {
@@ -70,6 +79,10 @@ export function searchValues(
     languages: (service.languages ?? []).map(languageKey),
     checked: service.assured_date ?? '',
     closed: service.status !== 'active',
+    only: [
+      addressOf('services', service.id),
+      service.organization && addressOf('organizations', service.organization.id),
+    ].flatMap((address) => address?.slice(FIND.length + 1) ?? []),
   }
 }
 
@@ -78,11 +91,8 @@ const FREE = { free: 2, unsaid: 1, other: 0 } as const
 /** The values of a service in the columns, each as JSON, which takes far less memory while all services are listed. */
 export type SearchTexts = Readonly<Record<ColumnName, string>>
 
-export function searchTexts(
-  service: Document<'service'>,
-  directory: Pick<Settings, 'bank_holidays'>,
-): SearchTexts {
-  const values = searchValues(service, directory)
+export function searchTexts(service: Document<'service'>, context: Columned): SearchTexts {
+  const values = searchValues(service, context)
   return Object.fromEntries(
     COLUMNS.map((name) => [name, JSON.stringify(values[name])]),
   ) as SearchTexts

@@ -13,6 +13,7 @@ export const QUESTION_KEYS = [
   'free',
   'access',
   'delivery',
+  'only',
 ] as const
 export type QuestionKey = (typeof QUESTION_KEYS)[number]
 

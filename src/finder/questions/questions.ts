@@ -119,6 +119,17 @@ export const QUESTIONS: readonly Question[] = [
     least: 2,
     signs: DELIVERY,
   }),
+  card({
+    key: 'only',
+    kind: 'beside',
+    read: (text) => (/^(?:services|organizations)\/[a-z0-9-]{1,100}$/.test(text) ? text : ''),
+    label: (say) => say.title,
+    say: (page) => page.replace(/^.*\//, '').replaceAll('-', ' '),
+    column: 'only',
+    judge: (pages, page) => (pages.includes(page) ? 2 : 0),
+    least: 2,
+    signs: [],
+  }),
 ]
 
 /** No question is answered. */

@@ -14,11 +14,22 @@ const PAUSE = 150
 /** One letter begins too many names. */
 const MIN_LETTERS = 2
 
+const MOST_MEANT = 4
+
 const input = document.querySelector<HTMLInputElement>('#search')
 if (input) complete(input, input.dataset.suggestions ?? '')
 const nearMe = document.querySelector<HTMLElement>('#near-me')
 if (nearMe && 'geolocation' in navigator) offerNearMe(nearMe)
 
+const meant = byId('meant')
+if (meant && input) void offerMeant(meant, input)
+const toMap = byId<HTMLAnchorElement>('to-map')
+toMap?.addEventListener('click', (event) => {
+  event.preventDefault()
+  void import(toMap.dataset.script!).then(({ toggleMap }: typeof import('./beside.ts')) =>
+    toggleMap(toMap),
+  )
+})
 const shareButton = byId('share')
 shareButton?.classList.add('ready')
 shareButton?.addEventListener('click', () => void share(byId('shared'), toShare(location.href)))
@@ -81,15 +92,8 @@ function complete(field: HTMLInputElement, label: string): void {
   }
 
   async function ask(typed: string): Promise<void> {
-    try {
-      const { signal } = asking
-      const response = await fetch(`/_/suggest?q=${encodeURIComponent(typed)}`, { signal })
-      const { suggestions } = (await response.json()) as { readonly suggestions: Choice[] }
-      offer([...new Set(suggestions.map(({ name }) => name))].map((name) => ({ name })))
-    } catch {
-      // Without suggestions the search is the same.
-      offer([])
-    }
+    // Without suggestions the search is the same.
+    offer((await namesLike(typed, asking.signal).catch(() => [])).map((name) => ({ name })))
   }
 
   field.addEventListener('input', () => {
@@ -100,4 +104,41 @@ function complete(field: HTMLInputElement, label: string): void {
     if (typed.length < MIN_LETTERS) return offer([])
     timer = setTimeout(() => void ask(typed), PAUSE)
   })
+}
+
+/** Names that the directory publishes and that begin like a text. */
+async function namesLike(typed: string, signal?: AbortSignal): Promise<readonly string[]> {
+  const response = await fetch(
+    `/_/suggest?q=${encodeURIComponent(typed)}`,
+    signal ? { signal } : {},
+  )
+  const { suggestions } = (await response.json()) as { readonly suggestions: Choice[] }
+  return [...new Set(suggestions.map(({ name }) => name))]
+}
+
+/** Offers names like the end of an address that does not exist, and puts its words into the search box. */
+async function offerMeant(box: HTMLElement, field: HTMLInputElement): Promise<void> {
+  const [, last = ''] = /([^/]*)\/*$/.exec(location.pathname)!
+  const words = last.split(/%..|[^a-z\d]+/i).filter((word) => word.length >= MIN_LETTERS)
+  field.value = words.join(' ')
+  for (const some of [words.join(' '), ...words]) {
+    const names = await namesLike(some).catch(() => [])
+    if (names.length === 0) continue
+    const { action } = field.form!
+    box
+      .querySelector('ul')!
+      .append(
+        ...names
+          .slice(0, MOST_MEANT)
+          .map((name) =>
+            element(
+              'li',
+              {},
+              element('a', { href: `${action}?search=${encodeURIComponent(name)}` }, name),
+            ),
+          ),
+      )
+    box.hidden = false
+    return
+  }
 }

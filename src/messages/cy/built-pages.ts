@@ -40,12 +40,19 @@ export const BUILT_PAGES: Source<typeof ENGLISH> = {
     frameHint:
       'Mae hwn yn dangos gwasanaethau o fewn eich tudalen. I ddewis pa rai, chwiliwch yma’n gyntaf. Copïwch yr hyn sydd ar ôl y gofynnod yng nghyfeiriad y canlyniadau, a’i roi ar ôl “results?”.',
     copy: 'HTML i’w gopïo',
+    build: {
+      title: 'Beth mae’r ffrâm yn ei ddangos',
+      search: 'Geiriau, neu’n wag am bob gwasanaeth',
+      place: 'Yn agos at dref neu god post',
+      only: 'Un gwasanaeth neu sefydliad yn unig: cyfeiriad ei dudalen',
+    },
   },
   notFound: {
     title: 'Ni allwn ddod o hyd i’r dudalen hon',
     text: 'Efallai ei bod wedi symud, neu fod camgymeriad yn y cyfeiriad.',
     instead: 'Chwiliwch yn lle hynny',
     around: 'Neu edrychwch o gwmpas',
+    meant: 'Oeddech chi’n golygu un o’r rhain?',
   },
   map: {
     list: 'Lleoedd',

@@ -69,6 +69,8 @@ export const FIND: Sentences['find'] = {
   },
   noReferral: 'Dim angen atgyfeiriad',
   anyAnswer: 'Unrhyw un',
+  onMap: 'Dangos ar fap',
+  asList: 'Dangos fel rhestr',
   noPage: 'Does dim tudalen {asked}. Dyma dudalen {page}, yr olaf.',
   whereAreYou: 'Nid ydym yn gwybod ble rydych chi. Ysgrifennwch dref neu god post.',
   recordsIn: 'Mae’r cofnodion yn {language}.',

@@ -32,12 +32,19 @@ export const BUILT_PAGES = {
     frameHint:
       'This shows services within your page. To choose which, search here first. Copy what the address of the results has after the question mark, and put it after “results?”.',
     copy: 'HTML to copy',
+    build: {
+      title: 'What the frame shows',
+      search: 'Words, or empty for all services',
+      place: 'Near a town or postcode',
+      only: 'Only one service or organization: the address of its page',
+    },
   },
   notFound: {
     title: 'We cannot find this page',
     text: 'It may have moved, or the address has a mistake in it.',
     instead: 'Search instead',
     around: 'Or look around',
+    meant: 'Did you mean one of these?',
   },
   map: {
     list: 'Places',

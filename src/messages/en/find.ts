@@ -67,6 +67,8 @@ export const FIND = {
   },
   noReferral: 'No referral needed',
   anyAnswer: 'Any',
+  onMap: 'Show on a map',
+  asList: 'Show as a list',
   noPage: 'There is no page {asked}. This is page {page}, the last.',
   whereAreYou: 'We do not know where you are. Write a town or a postcode.',
   recordsIn: 'The entries are in {language}.',

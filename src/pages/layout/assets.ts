@@ -15,6 +15,8 @@ export const ASSETS = {
   'exit.js': 'pages',
   'quality.js': 'pages',
   'search.js': 'finder',
+  'beside.js': 'finder',
+  'embed.js': 'finder',
   'report.js': 'forms',
   'urgent.js': 'forms',
   'edit.js': 'forms',

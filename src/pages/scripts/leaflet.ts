@@ -9,6 +9,7 @@ export type MapPoint = readonly [
   longitude: number,
   name: string,
   services: readonly (readonly [name: string, address: string])[],
+  label?: string,
 ]
 
 interface MapOptions {
@@ -37,10 +38,16 @@ export function showMap(
     })
     .addTo(map)
   const color = getComputedStyle(document.documentElement).getPropertyValue('--pin').trim()
-  for (const point of points)
-    circleMarker([point[0], point[1]], { radius: 9, weight: 3, color, fillOpacity: 0.5 })
-      .bindPopup(() => popup(point))
-      .addTo(map)
+  for (const point of points) {
+    const pin = circleMarker([point[0], point[1]], {
+      radius: 9,
+      weight: 3,
+      color,
+      fillOpacity: 0.5,
+    })
+    pin.bindPopup(() => popup(point)).addTo(map)
+    if (point[4]) pin.bindTooltip(point[4], { permanent: true })
+  }
   const bounds = latLngBounds(points.map(([latitude, longitude]) => [latitude, longitude]))
   if (bounds.isValid()) map.fitBounds(bounds, { maxZoom: 16, padding: [20, 20] })
   else map.setView([54, -2.5], 5)

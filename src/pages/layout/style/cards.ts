@@ -35,7 +35,7 @@ export const CARDS = `.results,.places{list-style:none;padding:0;margin:0;max-wi
 .found{display:grid;grid-template-columns:minmax(0,1fr);gap:0 2.5rem;align-items:start}
 .sort,.sort ul{display:flex;flex-wrap:wrap;gap:0 1rem;align-items:center;list-style:none;padding:0;margin:.25rem 0;max-width:none}
 .sort a,.sort b{display:inline-flex;gap:.4rem;align-items:center;min-height:2.75rem}
-.sort #share{margin-left:auto}.sort p{flex-basis:100%;margin:0}
+.sort #to-map,.sort ul+#share{margin-left:auto}.sort p{flex-basis:100%;margin:0}
 .parted{border-top:2px solid var(--edge);padding-top:.75rem;margin-top:1.5rem;font-size:1.1875rem}
 .sort+.parted{border:0;padding:0;margin-top:.5rem}
 .filters{margin:.5rem 0}
@@ -80,7 +80,7 @@ main>.notice .button:not(.other){background:var(--alert);border-color:var(--aler
 .topics [open]>summary::after{transform:rotate(225deg)}
 .topics summary span:last-child{margin-left:auto;font-weight:400}
 @media(min-width:40rem){.search:not(.slim){grid-template-columns:3fr 2fr auto;align-items:end}.band [type=submit]{width:auto}.tiles{grid-template-columns:1fr 1fr}}
-@media(min-width:60rem){section>.helps{grid-template-columns:1fr 1fr 1fr}.handing{grid-template-columns:minmax(0,1fr) 20rem}.handing>.block{margin-top:1.5rem}.tiles{grid-template-columns:1fr 1fr 1fr}.topics{columns:2;column-gap:1.5rem}.letters{position:sticky;top:0;z-index:1}.found:has(.filters){grid-template-columns:16rem minmax(0,1fr)}.page{display:grid;grid-template-columns:minmax(0,1fr) 19rem;grid-template-rows:auto 1fr auto auto;column-gap:5rem}.page>.head{grid-area:1/1/3/2}.page>.acts{grid-area:1/2}.page>.ways{grid-area:2/2/5/3}.page>.short{grid-area:3/1}.page>.rest{grid-area:4/1}.acts{padding-top:1.25rem}
+@media(min-width:60rem){section>.helps{grid-template-columns:1fr 1fr 1fr}.handing{grid-template-columns:minmax(0,1fr) 20rem}.handing>.block{margin-top:1.5rem}.tiles{grid-template-columns:1fr 1fr 1fr}.topics{columns:2;column-gap:1.5rem}.letters{position:sticky;top:0;z-index:1}.found:has(.filters){grid-template-columns:16rem minmax(0,1fr)}.found.mapped{grid-template-columns:26rem minmax(0,1fr)}.mapped .filters{display:none}.beside{grid-area:1/2;position:sticky;top:1rem}.beside .map{height:85vh}.page{display:grid;grid-template-columns:minmax(0,1fr) 19rem;grid-template-rows:auto 1fr auto auto;column-gap:5rem}.page>.head{grid-area:1/1/3/2}.page>.acts{grid-area:1/2}.page>.ways{grid-area:2/2/5/3}.page>.short{grid-area:3/1}.page>.rest{grid-area:4/1}.acts{padding-top:1.25rem}
 @supports selector(::details-content){.filters,.filters[open]{border:0;background:none;padding:0}.filters::details-content{content-visibility:visible;display:block;height:auto}.filters>summary{display:none}}}
 .script{visibility:hidden}.script.ready{visibility:visible}
 .live{min-height:1.5em}
