@@ -31,6 +31,9 @@ function withNumbers(
   numbers: ReadonlyMap<string, number>,
 ): readonly MapPoint[] {
   const here = services.filter(([, address]) => numbers.has(address))
-  const label = here.map(([, address]) => numbers.get(address)).join(', ')
+  const label = here
+    .map(([, address]) => numbers.get(address)!)
+    .toSorted((a, b) => a - b)
+    .join(', ')
   return here.length === 0 ? [] : [[latitude, longitude, name, here, label]]
 }

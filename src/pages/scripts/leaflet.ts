@@ -37,7 +37,7 @@ export function showMap(
       onFailure()
     })
     .addTo(map)
-  const color = getComputedStyle(document.documentElement).getPropertyValue('--pin').trim()
+  const color = getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()
   for (const point of points) {
     const pin = circleMarker([point[0], point[1]], {
       radius: 9,
