@@ -112,7 +112,7 @@ function theMap({ tiles, attribution, points }: MapOptions, context: PageContext
   const messages = builtMessagesIn(context).map
   const host = tileHost(tiles)
   return html`<div id="the-map">
-      <div id="map-ask" hidden>
+      <div id="map-ask" class="script">
         <p>${host ? messages.from({ host }) : messages.hint}</p>
         <p><button type="button">${messages.show}</button></p>
       </div>

@@ -50,6 +50,7 @@ export function qualityPage(
           <div id="ages" hidden>
             <h2>${messages.ages}</h2>
             <dl
+              class="sum"
               data-never="${messages.never}"
               data-within="${JSON.stringify(messages.within)}"
             ></dl>
@@ -193,7 +194,7 @@ function records(
 
 const table = (caption: string, heads: readonly string[], rows: readonly (readonly Piece[])[]) =>
   html`<h2>${caption}</h2>
-    <div class="text">
+    <div class="table" role="region" tabindex="0" aria-label="${caption}">
       <table>
         <thead>
           <tr>
@@ -204,7 +205,7 @@ const table = (caption: string, heads: readonly string[], rows: readonly (readon
           ${rows.map(
             (row) =>
               html`<tr>
-                ${row.map((cell) => html`<td>${cell}</td>`)}
+                ${row.map((cell, i) => (i === 0 ? html`<th scope="row">${cell}</th>` : html`<td class="number">${cell}</td>`))}
               </tr> `,
           )}
         </tbody>

@@ -1,3 +1,5 @@
+import { element } from './element.ts'
+
 /* Says how old checks are by the clock of the reader: a page that is built once cannot know. */
 const dates = document.querySelector<HTMLElement>('#dates')!.dataset.dates!
 const ages = document.querySelector<HTMLElement>('#ages')!
@@ -20,8 +22,8 @@ add(list.dataset.never!, checks.length - months.length)
 ages.hidden = false
 
 function add(text: string, count: number): void {
-  const [term, value] = [document.createElement('dt'), document.createElement('dd')]
-  term.textContent = text
-  value.textContent = `${count} (${checks.length === 0 ? 0 : Math.round((100 * count) / checks.length)} %)`
-  list.append(term, value)
+  const share = checks.length === 0 ? 0 : Math.round((100 * count) / checks.length)
+  list.append(
+    element('div', {}, element('dt', {}, text), element('dd', {}, `${count} (${share} %)`)),
+  )
 }

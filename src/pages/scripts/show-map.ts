@@ -14,7 +14,7 @@ export function askForMap(
     box.hidden = true
     failed.hidden = false
   }
-  ask.hidden = false
+  ask.classList.add('ready')
   ask.querySelector('button')!.addEventListener('click', () => {
     ask.hidden = true
     show(box, choose, giveUp).catch(giveUp)

@@ -11,7 +11,7 @@ it('links to the records by the year of their last check, and says which organiz
   expect(page).toContain('Never checked')
   expect(page).toContain('href="/find/services/harbour-supper"')
   expect(page).toContain('Ferry House Trust')
-  expect(page).toMatch(/<code>description<\/code><\/td><td>\d+ \(\d+ %\)/)
+  expect(page).toMatch(/<code>description<\/code><\/th><td class="number">\d+ \(\d+ %\)/)
 })
 
 it('is listed by no search engine, and linked from no other page', () => {
