@@ -50,7 +50,9 @@ function findLost(): string[] {
     range.selectNodeContents(node)
     for (const rect of range.getClientRects()) {
       if (rect.width < 1 || rect.height < 1) continue
-      if (rect.right > innerWidth + 1 || rect.left < -1)
+      // A table may scroll in a block of its own, which the keyboard reaches.
+      const scrolls = parent.closest('[role=region][tabindex="0"]') !== null
+      if (!scrolls && (rect.right > innerWidth + 1 || rect.left < -1))
         lost.push(`beside the screen: ${node.data}`)
       lines.push({ block, rect, node })
     }
