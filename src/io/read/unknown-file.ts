@@ -12,8 +12,14 @@ const FOLDERS: Readonly<Record<string, string>> = {
   taxonomies: '.yaml',
   areas: '.geojson',
 }
-/** Pages and sentences that the publisher writes, and the sources of imports, are beside the records. */
-const ENDINGS: typeof FOLDERS = { ...FOLDERS, pages: '.md', sources: '.yaml', words: '.yaml' }
+/** Pages, lists and sentences that the publisher writes, and the sources of imports, are beside the records. */
+const ENDINGS: typeof FOLDERS = {
+  ...FOLDERS,
+  pages: '.md',
+  lists: '.yaml',
+  sources: '.yaml',
+  words: '.yaml',
+}
 const TOP_FILES = ['directory.yaml', 'removed.yaml', 'matches.yaml']
 
 /** True when records, pages or sentences may be in a folder of the content folder. */

@@ -34,10 +34,11 @@ const read = async () => {
 }
 
 describe('readContent', () => {
-  it('reads records, areas and the two files beside them, sorted', async () => {
+  it('reads records, areas, lists and the two files beside them, sorted', async () => {
     const files = [
       'areas/park.geojson',
       'directory.yaml',
+      'lists/after-a-fall.yaml',
       'locations/hut.yaml',
       'organizations/oak.yaml',
       'removed.yaml',
