@@ -23,7 +23,7 @@ import { understand } from './understand.ts'
 export async function answerFind(asked: FindQuery, site: Site): Promise<string | undefined> {
   const { manifest, language, action } = site
   const context = contextOf(manifest.pages, language)
-  const { words } = context
+  const { messages } = context
   const isTopic = !SEARCHES.includes(action)
   const [topics, urgent] = await Promise.all([
     isTopic || asked.topics.length > 0 ? readTopics(site) : [],
@@ -48,7 +48,7 @@ export async function answerFind(asked: FindQuery, site: Site): Promise<string |
   const pages = Math.ceil(total / PER_PAGE)
   const page = Math.min(query.page, Math.max(pages, 1))
   const placed = { ...query, place: query.place || (understood.answers.place ?? '') }
-  const place = found.problem ? '' : placeOf(placed, found.where, words)
+  const place = found.problem ? '' : placeOf(placed, found.where, messages)
   return searchPage(
     {
       action,
@@ -62,7 +62,7 @@ export async function answerFind(asked: FindQuery, site: Site): Promise<string |
       total,
       certain: found.certain,
       understood,
-      error: placeError(found.problem, placed, { addressOf, words }),
+      error: placeError(found.problem, placed, { addressOf, messages }),
       place,
       page,
       pages,
@@ -97,8 +97,11 @@ async function readSections(
 }
 
 /** The place of a search as its heading says it. */
-const placeOf = ({ place, near }: FindQuery, { town }: Where, { find: say }: Messages): string =>
-  town ?? (place === '' && near !== '' ? say.you : place.toUpperCase())
+const placeOf = (
+  { place, near }: FindQuery,
+  { town }: Where,
+  { find: messages }: Messages,
+): string => town ?? (place === '' && near !== '' ? messages.you : place.toUpperCase())
 
 /** The topics directly below one, in the order of their tree. */
 function narrowerThan(topic: Topic, topics: readonly Topic[]): readonly Topic[] {

@@ -8,8 +8,8 @@ export function correctionNotes(
   words: readonly WordMatch[],
   {
     addressOf,
-    words: { find: say },
-  }: { readonly addressOf: (changes: Partial<FindQuery>) => string; readonly words: Messages },
+    messages: { find: say },
+  }: { readonly addressOf: (changes: Partial<FindQuery>) => string; readonly messages: Messages },
 ): readonly Piece[] {
   const corrected = words.filter(({ isCorrected }) => isCorrected)
   if (corrected.length === 0) return []

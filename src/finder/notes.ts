@@ -46,8 +46,8 @@ interface Saying {
 export function notesOn(query: FindQuery, found: Found, saying: Saying): readonly Piece[] {
   const { problem, total, unclear, holiday, words, understood } = found
   const { page, context } = saying
-  const { find: say, urgent } = context.words
-  const own = { ...saying, words: context.words }
+  const { find: say, urgent } = context.messages
+  const own = { ...saying, messages: context.messages }
   const records = withoutRegion(context.contentLanguage) as Language
   const isLost = understood.answers.near !== undefined && query.place === '' && query.near === ''
   return [
@@ -70,28 +70,28 @@ export function notesOn(query: FindQuery, found: Found, saying: Saying): readonl
 function placeNotes(
   { place }: FindQuery,
   { headers, total, problem, where: { town, postcode } }: Found,
-  say: Messages['find'],
+  messages: Messages['find'],
 ): readonly string[] {
   if (problem) return []
   const notes: string[] = []
-  if (postcode !== undefined && headers[OUTSIDE] === 'true') notes.push(say.outside)
+  if (postcode !== undefined && headers[OUTSIDE] === 'true') notes.push(messages.outside)
   if (place === '') return notes
   if (town !== undefined) {
-    if (townKey(town) !== townKey(place)) notes.push(say.placeMeant({ meant: town }))
-    return total === 0 ? notes : [...notes, say.fromTown({ town })]
+    if (townKey(town) !== townKey(place)) notes.push(messages.placeMeant({ meant: town }))
+    return total === 0 ? notes : [...notes, messages.fromTown({ town })]
   }
   if (total === 0) return notes
   const precision = headers[PRECISION]
-  if (precision === 'none') return [...notes, say.unplaced]
+  if (precision === 'none') return [...notes, messages.unplaced]
   return precision === 'unit'
     ? notes
-    : [...notes, say.about({ count: inMiles(Number(headers[DOUBT] ?? 0)) })]
+    : [...notes, messages.about({ count: inMiles(Number(headers[DOUBT] ?? 0)) })]
 }
 
 /** Parts of the country in a sentence. */
-const sayAreas = (holiday: readonly BankHolidayArea[], say: Messages['find']): string =>
+const sayAreas = (holiday: readonly BankHolidayArea[], messages: Messages['find']): string =>
   holiday
-    .map((area) => say.areas[area])
+    .map((area) => messages.areas[area])
     .reduce((first, second, i) =>
-      (i === holiday.length - 1 ? say.areaLast : say.areaComma)({ first, second }),
+      (i === holiday.length - 1 ? messages.areaLast : messages.areaComma)({ first, second }),
     )

@@ -12,8 +12,8 @@ export function placeError(
   { place: written }: Pick<FindQuery, 'place'>,
   {
     addressOf,
-    words: { find: say },
-  }: { readonly addressOf: (changes: Partial<FindQuery>) => string; readonly words: Messages },
+    messages: { find: say },
+  }: { readonly addressOf: (changes: Partial<FindQuery>) => string; readonly messages: Messages },
 ): PlaceError | undefined {
   if (!asked) return undefined
   const { problem, choices, example: postcode = EXAMPLE } = asked

@@ -10,11 +10,11 @@ export function reachNotes(
   {
     place,
     addressOf,
-    words: { find: say },
+    messages: { find: say },
   }: {
     readonly place: string
     readonly addressOf: (changes: Partial<FindQuery>) => string
-    readonly words: Messages
+    readonly messages: Messages
   },
 ): readonly Piece[] {
   if (!reach) return []

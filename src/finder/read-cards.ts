@@ -34,7 +34,7 @@ export async function readCards(
   },
   source: FindSource,
   asked: Asked,
-  { words, prefix }: Pick<PageContext, 'words' | 'prefix'>,
+  { messages, prefix }: Pick<PageContext, 'messages' | 'prefix'>,
 ): Promise<Html[]> {
   const size = source.manifest.collections.services.items_per_file
   const files = [...new Set(positions.map((position) => Math.floor(position / size)))]
@@ -49,11 +49,11 @@ export async function readCards(
     const shown = {
       clock,
       weekday,
-      near: near && { place: near.place, far: sayDistance(near, words.card) },
+      near: near && { place: near.place, far: sayDistance(near, messages.card) },
       isUnclear: unclear.has(position),
       note: partly.has(position) ? shorten(partly.get(position)!, 120) : undefined,
     }
-    return fillCard(read, shown, words)
+    return fillCard(read, shown, messages)
   })
 }
 
@@ -65,9 +65,9 @@ interface Nearest {
   readonly isCertain: boolean
 }
 
-function sayDistance({ metres, isCertain }: Nearest, say: Messages['card']): string {
-  if (metres < METRES_IN_A_MILE / 4) return say.near
-  return (isCertain ? say.miles : say.milesAtMost)({ count: inMiles(metres) })
+function sayDistance({ metres, isCertain }: Nearest, messages: Messages['card']): string {
+  if (metres < METRES_IN_A_MILE / 4) return messages.near
+  return (isCertain ? messages.miles : messages.milesAtMost)({ count: inMiles(metres) })
 }
 
 /** The nearest of the places of a service. */

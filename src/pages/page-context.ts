@@ -40,7 +40,7 @@ export interface Members {
 
 /** What pages know beside the document that they show. */
 export interface PageContext extends Look {
-  readonly words: Messages
+  readonly messages: Messages
   /** Sentences that the publisher says in other words. */
   readonly replaced?: readonly Replacing[]
   /** The language of the frame. */

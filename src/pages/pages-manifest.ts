@@ -111,7 +111,7 @@ export const contextOf = (
     ...(own.hours !== undefined && { hours: own.hours }),
     language,
     prefix: prefixOf(language, described.languages),
-    words: messagesIn({ ...described, language }),
+    messages: messagesIn({ ...described, language }),
     ...(end !== undefined && { footer: new Html(end) }),
     addressOf: () => undefined,
     isConfidential: () => true,

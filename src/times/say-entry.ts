@@ -8,25 +8,28 @@ import { inSentence, sayDate, sayNth, saySchedule } from './say-schedule.ts'
 type Say = Messages['schedule']
 
 /** An entry as a sentence: `Tuesdays, 10am to 12 noon, in term time, closed 25 December to 1 January`. */
-export function sayEntry(entry: TimeEntry, say: Say): string | undefined {
-  const closed = readDays(entry.whole.except ?? []).map((set) => sayDaySet(set, say))
-  const sentence = sayEntryInShort(entry, say)
+export function sayEntry(entry: TimeEntry, messages: Say): string | undefined {
+  const closed = readDays(entry.whole.except ?? []).map((set) => sayDaySet(set, messages))
+  const sentence = sayEntryInShort(entry, messages)
   return closed.length === 0
     ? sentence
-    : joined([sentence, say.closed({ days: inSentence(closed, say) })])
+    : joined([sentence, messages.closed({ days: inSentence(closed, messages) })])
 }
 
 /** The same without the days on which it is closed. */
-export const sayEntryInShort = ({ whole }: TimeEntry, say: Say): string | undefined =>
-  joined([saySchedule(whole, say), ...readDays(whole.only ?? []).map((set) => sayPart(set, say))])
+export const sayEntryInShort = ({ whole }: TimeEntry, messages: Say): string | undefined =>
+  joined([
+    saySchedule(whole, messages),
+    ...readDays(whole.only ?? []).map((set) => sayPart(set, messages)),
+  ])
 
 /** The days of the next three months on which an entry falls out: `Not on 25 December 2026 and 1 January 2027`. */
-export function sayBreaks(entry: TimeEntry, today: string, say: Say): string | undefined {
+export function sayBreaks(entry: TimeEntry, today: string, messages: Say): string | undefined {
   const until = addDays(today, THREE_MONTHS)
   const days = breaksOf(entry)
     .filter(({ from, to }) => to >= today && from <= until)
-    .map((range) => sayDaySet({ kind: 'dates', ...range }, say))
-  return days.length === 0 ? undefined : say.notOn({ days: inSentence(days, say) })
+    .map((range) => sayDaySet({ kind: 'dates', ...range }, messages))
+  return days.length === 0 ? undefined : messages.notOn({ days: inSentence(days, messages) })
 }
 
 /** In days. */
@@ -36,35 +39,37 @@ const joined = (parts: readonly (string | undefined)[]) =>
   parts.filter((part) => part !== undefined).join(', ') || undefined
 
 /** A part of the year, as in `in term time`. */
-const sayPart = (set: DaySet, say: Say): string =>
+const sayPart = (set: DaySet, messages: Say): string =>
   set.kind === 'term time'
-    ? say.inTermTime
+    ? messages.inTermTime
     : set.kind === 'school holidays'
-      ? say.inSchoolHolidays
-      : sayDaySet(set, say)
+      ? messages.inSchoolHolidays
+      : sayDaySet(set, messages)
 
-function sayDaySet(set: DaySet, say: Say): string {
-  const { schoolHolidays, termTime, bankHolidays, easter } = say
+function sayDaySet(set: DaySet, messages: Say): string {
+  const { schoolHolidays, termTime, bankHolidays, easter } = messages
   switch (set.kind) {
     case 'dates':
-      return sayRange(sayDate(set.from, say), sayDate(set.to, say), say)
+      return sayRange(sayDate(set.from, messages), sayDate(set.to, messages), messages)
     case 'yearly': {
       const [from, to] = [set.from, set.to].map((day) => day.split('-').map(Number))
       const isMonths = from![1] === 1 && to![1] === 31
       const name = ([month, day]: readonly number[]) =>
-        isMonths ? say.months[month! - 1]! : `${day} ${say.months[month! - 1]}`
+        isMonths ? messages.months[month! - 1]! : `${day} ${messages.months[month! - 1]}`
       const isOneMonth = !isMonths && from![0] === to![0] && from![1] !== to![1]
-      return sayRange(isOneMonth ? String(from![1]) : name(from!), name(to!), say)
+      return sayRange(isOneMonth ? String(from![1]) : name(from!), name(to!), messages)
     }
     case 'season': {
       const name = (day: string | undefined) =>
-        day === undefined ? easter.season : say.months[Number(day.slice(0, 2)) - 1]!
-      return sayRange(name(set.from), name(set.to), say)
+        day === undefined ? easter.season : messages.months[Number(day.slice(0, 2)) - 1]!
+      return sayRange(name(set.from), name(set.to), messages)
     }
     case 'nth':
-      return say.inMonth({ which: sayNth(set.ordinal, say.weekday[set.weekday], say) })
+      return messages.inMonth({
+        which: sayNth(set.ordinal, messages.weekday[set.weekday], messages),
+      })
     case 'easter':
-      return sayRange(sayEaster(set.from, say), sayEaster(set.to, say), say)
+      return sayRange(sayEaster(set.from, messages), sayEaster(set.to, messages), messages)
     case 'bank holidays':
       return bankHolidays
     case 'term time':
@@ -77,5 +82,5 @@ function sayDaySet(set: DaySet, say: Say): string {
 const sayEaster = (day: number, { easter }: Say): string =>
   day < 0 ? easter.friday : day > 0 ? easter.monday : easter.sunday
 
-const sayRange = (first: string, last: string, say: Say): string =>
-  first === last ? first : say.range({ first, last })
+const sayRange = (first: string, last: string, messages: Say): string =>
+  first === last ? first : messages.range({ first, last })

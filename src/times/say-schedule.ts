@@ -16,61 +16,63 @@ type SaidSchedule = SaidDays & SaidTimes & Said<'valid_from' | 'dtstart' | 'vali
  * A schedule as a sentence: `Tuesdays, 12 noon to 1:30pm, from 5 January 2027`. Undefined when it says no day, no date and
  * no time that can be said; its `description` and `notes` are not part of the sentence.
  */
-export function saySchedule(schedule: SaidSchedule, say: Say): string | undefined {
+export function saySchedule(schedule: SaidSchedule, messages: Say): string | undefined {
   const { freq, dtstart } = schedule
   const parts =
     freq === undefined && dtstart !== undefined
-      ? [sayDay(dtstart, say), sayTimes(schedule, say)]
-      : [sayDays(schedule, say), sayTimes(schedule, say), saySeason(schedule, say)]
+      ? [sayDay(dtstart, messages), sayTimes(schedule, messages)]
+      : [sayDays(schedule, messages), sayTimes(schedule, messages), saySeason(schedule, messages)]
   const sentence = parts.filter((part) => part !== undefined).join(', ')
   return sentence === '' ? undefined : sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
 /** A day with its weekday: `Saturday 12 December 2026`. */
-export const sayDay = (date: string, say: Say): string => {
+export const sayDay = (date: string, messages: Say): string => {
   const day = date.slice(0, 10)
-  return say.onDay({ weekday: say.weekday[weekdayIn(day)], date: sayDate(day, say) })
+  return messages.onDay({ weekday: messages.weekday[weekdayIn(day)], date: sayDate(day, messages) })
 }
 
 /** Its days alone: `Mondays and Thursdays`. */
 export function sayDays(
   { freq, interval = 1, byday, bymonthday }: SaidDays,
-  say: Say,
+  messages: Say,
 ): string | undefined {
   const days = parseByday(byday ?? '') ?? []
   if (freq === 'WEEKLY' && days.length > 0) {
     const sentence = sayWeekdays(
       WEEKDAYS.filter((day) => days.some(({ weekday }) => weekday === day)),
-      say,
+      messages,
     )
     return interval === 1
       ? sentence
       : interval === 2
-        ? say.everyOtherWeek({ days: sentence })
-        : say.everyWeeks({ count: interval, days: sentence })
+        ? messages.everyOtherWeek({ days: sentence })
+        : messages.everyWeeks({ count: interval, days: sentence })
   }
   if (freq !== 'MONTHLY') return undefined
   const nth = days.flatMap(({ ordinal, weekday }) => (ordinal ? [{ ordinal, weekday }] : []))
   if (nth.length > 0)
     return inMonth(
-      nth.map(({ ordinal, weekday }) => sayNth(ordinal, say.weekday[weekday], say)),
+      nth.map(({ ordinal, weekday }) => sayNth(ordinal, messages.weekday[weekday], messages)),
       interval,
-      say,
+      messages,
     )
   const dates = (bymonthday ?? '').split(',').map(Number).filter(Boolean)
   return dates.length === 0
     ? undefined
     : inMonth(
-        dates.map((day) => (day < 0 ? say.lastDay : say.monthDay({ day }))),
+        dates.map((day) => (day < 0 ? messages.lastDay : messages.monthDay({ day }))),
         interval,
-        say,
+        messages,
       )
 }
 
-function inMonth(days: readonly string[], interval: number, say: Say): string {
-  const which = inSentence(days, say)
-  if (interval === 1) return say.inMonth({ which })
-  return interval === 2 ? say.inOtherMonth({ which }) : say.inMonths({ which, count: interval })
+function inMonth(days: readonly string[], interval: number, messages: Say): string {
+  const which = inSentence(days, messages)
+  if (interval === 1) return messages.inMonth({ which })
+  return interval === 2
+    ? messages.inOtherMonth({ which })
+    : messages.inMonths({ which, count: interval })
 }
 
 export function sayNth(ordinal: number, day: string, { nth, otherNth }: Say): string {
@@ -78,43 +80,45 @@ export function sayNth(ordinal: number, day: string, { nth, otherNth }: Say): st
   return known ? known({ day }) : otherNth({ which: ordinal, day })
 }
 
-function sayWeekdays(days: readonly Weekday[], say: Say): string {
-  if (days.length === 7) return say.everyDay
+function sayWeekdays(days: readonly Weekday[], messages: Say): string {
+  if (days.length === 7) return messages.everyDay
   const [first, last] = [days[0]!, days.at(-1)!]
   const isRun = WEEKDAYS.indexOf(last) - WEEKDAYS.indexOf(first) === days.length - 1
   return days.length > 2 && isRun
-    ? say.range({ first: say.weekday[first], last: say.weekday[last] })
+    ? messages.range({ first: messages.weekday[first], last: messages.weekday[last] })
     : inSentence(
-        days.map((day) => say.weekdays[day]),
-        say,
+        days.map((day) => messages.weekdays[day]),
+        messages,
       )
 }
 
-export function sayTimes({ opens_at, closes_at }: SaidTimes, say: Say): string | undefined {
+export function sayTimes({ opens_at, closes_at }: SaidTimes, messages: Say): string | undefined {
   if (opens_at?.startsWith('00:00') && /^(?:00:00|23:59|24:00)/.test(closes_at ?? ''))
-    return say.allDay
-  if (opens_at === undefined) return closes_at && say.until({ date: sayClock(closes_at, say) })
+    return messages.allDay
+  if (opens_at === undefined)
+    return closes_at && messages.until({ date: sayClock(closes_at, messages) })
   return closes_at === undefined
-    ? say.opens({ time: sayClock(opens_at, say) })
-    : say.times({ opens: sayClock(opens_at, say), closes: sayClock(closes_at, say) })
+    ? messages.opens({ time: sayClock(opens_at, messages) })
+    : messages.times({ opens: sayClock(opens_at, messages), closes: sayClock(closes_at, messages) })
 }
 
 /** The same with one “am” or “pm” where both have it: `1 to 3pm`. */
-export function sayShortTimes(time: SaidTimes, say: Say): string | undefined {
+export function sayShortTimes(time: SaidTimes, messages: Say): string | undefined {
   const [opens, closes] = [time.opens_at, time.closes_at]
   const hasHalf = (one: string | undefined) => one !== undefined && !/^(?:00|12|24):00/.test(one)
   const isSame = Number(opens?.slice(0, 2)) < 12 === Number(closes?.slice(0, 2)) < 12
   return hasHalf(opens) && hasHalf(closes) && isSame
-    ? say.times({ opens: numberOf(opens!), closes: sayClock(closes!, say) })
-    : sayTimes(time, say)
+    ? messages.times({ opens: numberOf(opens!), closes: sayClock(closes!, messages) })
+    : sayTimes(time, messages)
 }
 
-function saySeason(schedule: SaidSchedule, say: Say): string | undefined {
+function saySeason(schedule: SaidSchedule, messages: Say): string | undefined {
   const from = schedule.valid_from ?? schedule.dtstart
   const to = schedule.valid_to ?? schedule.until
-  if (from && to) return say.between({ from: sayDate(from, say), until: sayDate(to, say) })
-  if (from) return say.from({ date: sayDate(from, say) })
-  return to && say.until({ date: sayDate(to, say) })
+  if (from && to)
+    return messages.between({ from: sayDate(from, messages), until: sayDate(to, messages) })
+  if (from) return messages.from({ date: sayDate(from, messages) })
+  return to && messages.until({ date: sayDate(to, messages) })
 }
 
 /** A time of day such as `13:30:00` on a clock of twelve hours: `1:30pm`. */
@@ -132,9 +136,9 @@ function numberOf(time: string): string {
 }
 
 /** A day in as little room as it needs: `Thu 10 Dec`, and its year where that is not soon. */
-export function sayShortDay(date: string, hasYear: boolean, say: Say): string {
+export function sayShortDay(date: string, hasYear: boolean, messages: Say): string {
   const [year, month, day] = date.split('-').map(Number)
-  const short = `${say.shortWeekday[weekdayIn(date)]} ${day} ${say.shortMonths[month! - 1]}`
+  const short = `${messages.shortWeekday[weekdayIn(date)]} ${day} ${messages.shortMonths[month! - 1]}`
   return hasYear ? `${short} ${year}` : short
 }
 

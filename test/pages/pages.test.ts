@@ -117,7 +117,7 @@ describe('hostile text in every field of a document', () => {
   }
 
   const context: PageContext = {
-    words: messagesIn({ language: 'en' }),
+    messages: messagesIn({ language: 'en' }),
     language: 'en',
     prefix: '',
     languages: ['en'],

@@ -58,11 +58,11 @@ interface Shown {
 }
 
 function aToZPage({ list, address, letters, shown, total }: Shown, context: PageContext): string {
-  const { words } = context
-  const { title, intro } = list === 'services' ? words.aToZ : words.aToZ.organizations
+  const { messages } = context
+  const { title, intro } = list === 'services' ? messages.aToZ : messages.aToZ.organizations
   const other = list === 'services' ? 'organizations' : 'services'
   const isWhole = shown.size === letters.size
-  const nameOf = (letter: string) => letterName(letter, words)
+  const nameOf = (letter: string) => letterName(letter, messages)
   return layoutPage(
     {
       title:
@@ -72,13 +72,13 @@ function aToZPage({ list, address, letters, shown, total }: Shown, context: Page
         html`<p>
           ${intro({ count: total })}
           <a href="${other === 'services' ? pageAt('a-z') : pageAt(other)}"
-            >${words.aToZ[other === 'services' ? 'toServices' : 'toOrganizations']}</a
+            >${messages.aToZ[other === 'services' ? 'toServices' : 'toOrganizations']}</a
           >
         </p> `,
         letterLinks(
           [...letters.keys()],
           (letter) => (isWhole ? `#letter-${letter}` : letterAddress(list, letter)),
-          words,
+          messages,
         ),
         [...shown].map(
           ([letter, found]) =>

@@ -51,7 +51,7 @@ export function curatedPage(
   services: readonly Listed[],
   context: PageContext,
 ): string {
-  const { words, assets } = context
+  const { messages, assets } = context
   const found = servicesOf(list, services)
   const { title, written } = curatedTitle(list, context)
   const ownIntro = list.translations?.[context.language]?.intro
@@ -70,16 +70,16 @@ export function curatedPage(
         assets &&
           html`<p class="act keep">
             <button type="button" class="other script" id="share">
-              ${symbol('share')}${words.service.share}
+              ${symbol('share')}${messages.service.share}
             </button>
             <button type="button" class="other script" id="print">
-              ${symbol('print')}${words.service.print}
+              ${symbol('print')}${messages.service.print}
             </button>
           </p>`,
-        html`<h2>${words.topics.services({ count: found.length })}</h2>
+        html`<h2>${messages.topics.services({ count: found.length })}</h2>
           <ul class="results">
             ${found.map(({ service, note }) =>
-              fillCard(readCard(service.card), { remark: note }, words),
+              fillCard(readCard(service.card), { remark: note }, messages),
             )}
           </ul>`,
         pageScript(context),

@@ -32,7 +32,7 @@ export function findPage(
   { services, vocabularies, curated, urgent, intro }: Front,
   context: PageContext,
 ): string {
-  const { words, directory } = context
+  const { messages, directory } = context
   const { front: say } = builtMessagesIn(context)
   return layoutPage(
     {
@@ -50,7 +50,7 @@ export function findPage(
           </div>
           <p>
             ${symbol('check')}
-            ${words.topics.services({ count: services.length })}${checkedLast(services, context)}
+            ${messages.topics.services({ count: services.length })}${checkedLast(services, context)}
           </p>
           <p>${symbol('check')} ${say.noCookies}</p>
         </div>`,
@@ -83,7 +83,10 @@ const READY = [
   ['step-free', 'access=step-free'],
 ] as const
 
-const nameOf = (name: (typeof READY)[number][0], { words: { find: say } }: PageContext): string =>
+const nameOf = (
+  name: (typeof READY)[number][0],
+  { messages: { find: say } }: PageContext,
+): string =>
   name === 'free' ? say.freeOnly : name === 'step-free' ? say.access.options[name] : say[name]
 
 function checkedLast(services: readonly Listed[], context: PageContext): Piece {
@@ -91,12 +94,12 @@ function checkedLast(services: readonly Listed[], context: PageContext): Piece {
     .flatMap(({ checked }) => checked ?? [])
     .toSorted((a, b) => (a < b ? 1 : -1))
   const { front: say } = builtMessagesIn(context)
-  return last && `. ${say.checked({ date: sayDate(last, context.words.schedule) })}`
+  return last && `. ${say.checked({ date: sayDate(last, context.messages.schedule) })}`
 }
 
 /** The two numbers that help most people, and the way to all. */
 function urgentBar(urgent: UrgentFile | undefined, context: PageContext): Piece {
-  const { words } = context
+  const { messages } = context
   const { front: say } = builtMessagesIn(context)
   if (!context.hasUrgent || !urgent) return undefined
   const numbers = [
@@ -104,13 +107,15 @@ function urgentBar(urgent: UrgentFile | undefined, context: PageContext): Piece 
     [urgent.lines['samaritans']?.call, say.talk],
   ] as const
   return html`<section class="bar-now">
-    <h2>${words.urgent.title}</h2>
+    <h2>${messages.urgent.title}</h2>
     <ul>
       ${numbers.map(
         ([number, sentence]) =>
           number &&
           html`<li>
-            <a href="${phoneLink(number)}"><b>${words.service.call({ number })}</b> ${sentence}</a>
+            <a href="${phoneLink(number)}"
+              ><b>${messages.service.call({ number })}</b> ${sentence}</a
+            >
           </li> `,
       )}
       <li><a href="${pageAt('urgent')}">${say.allUrgent}</a></li>
@@ -119,9 +124,9 @@ function urgentBar(urgent: UrgentFile | undefined, context: PageContext): Piece 
 }
 
 const tiles = ({ roots }: Vocabulary, context: PageContext): Html => {
-  const { front: say } = builtMessagesIn(context)
-  return html`<h2>${say.byTopic}</h2>
-    <p class="quiet">${say.numbers}</p>
+  const { front: messages } = builtMessagesIn(context)
+  return html`<h2>${messages.byTopic}</h2>
+    <p class="quiet">${messages.numbers}</p>
     <ul class="tiles">
       ${roots.map(
         ({ id, name, address, description, count }) =>

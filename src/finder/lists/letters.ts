@@ -35,17 +35,17 @@ export function inNameOrder<T extends { readonly name: string; readonly id: stri
 /** A name without case, accents and leading punctuation. */
 const keyOf = (name: string) => sortName(name).replace(/^[^\p{L}\p{N}]+/u, '')
 
-export const letterName = (letter: string, words: Messages): string =>
-  letter === '0' ? words.aToZ.other : letter.toUpperCase()
+export const letterName = (letter: string, messages: Messages): string =>
+  letter === '0' ? messages.aToZ.other : letter.toUpperCase()
 
 /** A row of links to letters. */
 export const letterLinks = (
   letters: readonly string[],
   addressOf: (letter: string) => string,
-  words: Messages,
+  messages: Messages,
 ): Html =>
-  html`<nav aria-label="${words.aToZ.letters}">
+  html`<nav aria-label="${messages.aToZ.letters}">
     <ul class="letters">
-      ${letters.map((letter) => html`<li><a href="${addressOf(letter)}">${letterName(letter, words)}</a></li> `)}
+      ${letters.map((letter) => html`<li><a href="${addressOf(letter)}">${letterName(letter, messages)}</a></li> `)}
     </ul>
   </nav> `

@@ -7,7 +7,7 @@ import { builtMessagesIn } from '../../messages/messages.ts'
 
 /** The page of the saved services. A script renders it, because the slugs are in the fragment of the URL. */
 export function listPage(context: PageContext): string {
-  const { words, directory, assets } = context
+  const { messages: words, directory, assets } = context
   const { list, service } = words
   const messages = builtMessagesIn(context).listPage
   const { say, ...own } = messages

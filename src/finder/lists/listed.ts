@@ -70,7 +70,7 @@ const MOST_CARDS = 20
 /** Services as cards that say what is true on every day, the first of them; then names. */
 export const listOfCards = (services: readonly Listed[], context: PageContext): Html =>
   html`<ul class="results">
-      ${services.slice(0, MOST_CARDS).map(({ card }) => fillCard(readCard(card), {}, context.words))}
+      ${services.slice(0, MOST_CARDS).map(({ card }) => fillCard(readCard(card), {}, context.messages))}
     </ul>
     ${services.length > MOST_CARDS && html`<div class="block">${listOfNames(services.slice(MOST_CARDS), context)}</div>`}`
 
@@ -86,7 +86,7 @@ export const listOfNames = (records: readonly Named[], context: PageContext): Ht
           <a href="${address}"
             ><b ${written(id, 'name', context)}>${name}</b>${
               state
-                ? context.words.card[state]
+                ? context.messages.card[state]
                 : organization &&
                   html`<span ${written(organization.id, 'name', context)}
                     >${organization.name}</span

@@ -37,7 +37,7 @@ export function mapPages(
   options: MapOptions,
   context: PageContext,
 ): ReadonlyMap<string, () => string> {
-  const { words } = context
+  const { messages: words } = context
   const messages = builtMessagesIn(context).map
   const places = placesOf(services)
   const letters = byLetter(places, context.language)
@@ -108,7 +108,7 @@ function placesOf(services: readonly Listed[]): readonly MapPlace[] {
 const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000
 
 function theMap({ tiles, attribution, points }: MapOptions, context: PageContext): Html {
-  const { words, assets } = context
+  const { messages: words, assets } = context
   const messages = builtMessagesIn(context).map
   const host = tileHost(tiles)
   return html`<div id="the-map">

@@ -9,7 +9,7 @@ import { searchRow } from '../pages/search-row.ts'
 
 /** The page of a path that does not exist. It has no address of its own, and nothing to save. */
 export function notFoundPage(context: PageContext): string {
-  const { nav, urgent } = context.words
+  const { nav, urgent } = context.messages
   const { title, text, instead, around, meant } = builtMessagesIn(context).notFound
   const ways = [
     [pageAt('topics'), nav.topics],

@@ -27,7 +27,7 @@ export function qualityPage(
   services: readonly Listed[],
   context: PageContext,
 ): string {
-  const { words, assets } = context
+  const { messages: words, assets } = context
   const messages = builtMessagesIn(context).quality
   const byId = new Map(services.map((service) => [service.id, service]))
   const judged = quality.services.records.flatMap(
@@ -79,7 +79,7 @@ function yearsOf(judged: readonly Judged[], context: PageContext): Piece {
         html`<details>
           <summary>
             ${year === '' ? messages.never : messages.inYear({ year })}:
-            ${context.words.topics.services({ count: found.length })}
+            ${context.messages.topics.services({ count: found.length })}
           </summary>
           ${records(
             found.toSorted((a, b) => compareCodePoints(a.checked ?? '', b.checked ?? '')),
@@ -97,7 +97,7 @@ function yearsOf(judged: readonly Judged[], context: PageContext): Piece {
 
 /** The organizations whose records were checked longest ago, or never. */
 function behind(judged: readonly Judged[], context: PageContext): Piece {
-  const { words } = context
+  const { messages: words } = context
   const messages = builtMessagesIn(context).quality
   const rows = [...groupBy(judged, ({ service }) => service.organization?.name ?? '')]
     .map(([name, found]) => ({
@@ -212,5 +212,7 @@ const table = (caption: string, heads: readonly string[], rows: readonly (readon
       </table>
     </div> `
 
-const time = (date: string | undefined, { words }: PageContext): Piece =>
-  date === undefined ? '–' : html`<time datetime="${date}">${sayDate(date, words.schedule)}</time>`
+const time = (date: string | undefined, { messages }: PageContext): Piece =>
+  date === undefined
+    ? '–'
+    : html`<time datetime="${date}">${sayDate(date, messages.schedule)}</time>`

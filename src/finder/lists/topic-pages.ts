@@ -29,13 +29,13 @@ export function topicPages(
 }
 
 function overview(taxonomies: readonly Taxonomy[], tree: Tree, context: PageContext): string {
-  const { words } = context
+  const { messages } = context
   return layoutPage(
     {
-      title: words.topics.title,
+      title: messages.topics.title,
       address: pageAt('topics'),
       main: [
-        html`<p>${words.topics.intro}</p> `,
+        html`<p>${messages.topics.intro}</p> `,
         taxonomies.map((taxonomy, i) => {
           const roots = tree.rootsOf(taxonomy).filter((term) => tree.servicesOf(term).length > 0)
           return (
@@ -66,7 +66,7 @@ function rootOf(
     <summary>${name}${count}</summary>
     <ul class="plain">
       <li>
-        <a href="${tree.addressOf(term)}"><span>${context.words.topics.all} ${name}</span></a>
+        <a href="${tree.addressOf(term)}"><span>${context.messages.topics.all} ${name}</span></a>
         ${count}
       </li>
     </ul>
@@ -97,7 +97,7 @@ function branch(
 
 /** The topic with its services as they are on every day. Where a function runs, it answers with what is open and next. */
 function topicPage(term: Term, tree: Tree, context: PageContext): string {
-  const { words } = context
+  const { messages } = context
   const services = tree.servicesOf(term)
   const count = services.length
   return layoutPage(
@@ -111,11 +111,11 @@ function topicPage(term: Term, tree: Tree, context: PageContext): string {
       main: (h1) => [
         searchRow(NO_FIELDS, context, { isSlim: true }),
         h1,
-        html`<p>${count === 0 ? words.topics.none : words.topics.services({ count })}</p> `,
+        html`<p>${count === 0 ? messages.topics.none : messages.topics.services({ count })}</p> `,
         prose(term.description, written(term.id, 'description', context)),
         narrower(tree.childrenOf(term), tree, context),
         count > 0 && [
-          html`<h2 class="hidden">${words.organization.services}</h2>`,
+          html`<h2 class="hidden">${messages.organization.services}</h2>`,
           listOfCards(
             context.translations ? inNameOrder(services, context.language) : services,
             context,
@@ -132,7 +132,7 @@ function narrower(terms: readonly Term[], tree: Tree, context: PageContext): Pie
   const used = terms.filter((term) => tree.servicesOf(term).length > 0)
   return (
     used.length > 0 &&
-    html`<ul class="pills" aria-label="${context.words.topics.narrower}">
+    html`<ul class="pills" aria-label="${context.messages.topics.narrower}">
       ${used.map(
         (term) =>
           html`<li>

@@ -13,13 +13,13 @@ interface Chip {
 }
 
 /** The conditions of the search, each a link that takes it away. */
-export function chips(results: SearchResults, { words }: PageContext): Piece {
+export function chips(results: SearchResults, { messages }: PageContext): Piece {
   const { fields, chosen: topics, addressOf } = results
-  const say = words.find
+  const say = messages.find
   const said = results.understood?.pieces.filter(({ key }) => key !== undefined) ?? []
   const chosen: readonly Chip[] = [
     ...said.map(({ text: piece, key, answer = '' }) => {
-      const text = textOf(key!, answer, results, words)
+      const text = textOf(key!, answer, results, messages)
       const label = `${text}: ${say.asWords({ piece: piece.trim() })}`
       return { text, label, changes: { unread: [...(results.unread ?? []), key!] } }
     }),
@@ -32,7 +32,7 @@ export function chips(results: SearchResults, { words }: PageContext): Piece {
       // Words stand in the box, with all that was read of them.
       .filter((name) => name !== 'search' || said.length === 0)
       .map((name) => ({
-        text: textOf(name, fields[name], results, words),
+        text: textOf(name, fields[name], results, messages),
         changes: { [name]: '' },
       })),
     ...fields.topics.map((id) => ({
@@ -58,11 +58,11 @@ export function textOf(
   name: Exclude<Condition, 'topics'>,
   answer: string,
   { options }: Pick<SearchResults, 'options'>,
-  words: PageContext['words'],
+  messages: PageContext['messages'],
 ): string {
   if (name === 'search') return `“${answer}”`
-  if (name === 'near') return words.find.nearMe
+  if (name === 'near') return messages.find.nearMe
   if (name === 'place') return answer
   if (name === 'language') return nameAmong(options.languages, answer)
-  return questionOf(name).say(answer, words)
+  return questionOf(name).say(answer, messages)
 }

@@ -14,7 +14,7 @@ export function frameEmbedded(
   { title, main, isSensitive }: Pick<Page, 'title' | 'main' | 'isSensitive'>,
   context: PageContext,
 ): string {
-  const { words, language, directory, style, css, quickExit: exit } = context
+  const { messages, language, directory, style, css, quickExit: exit } = context
   // Without the script, which could cover the frame and not the page around it.
   const hasExit = isSensitive || exit?.everywhere === true
   const leave = hasExit && quickExit(withoutScripts(context))
@@ -23,7 +23,7 @@ export function frameEmbedded(
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
-        <title>${isSensitive ? words.find.title : title} – ${directory.title}</title>
+        <title>${isSensitive ? messages.find.title : title} – ${directory.title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <link rel="stylesheet" href="${style}" />
@@ -32,11 +32,11 @@ export function frameEmbedded(
       <body>
         ${leave}
         <main id="main">${typeof main === 'function' ? main(heading) : [heading, main]}</main>
-        <footer aria-label="${words.nav.footer}">
+        <footer aria-label="${messages.nav.footer}">
           <p>
-            ${words.embed.from}
+            ${messages.embed.from}
             <a href="${FIND}" dir="auto">${directory.title}</a>${publisherOf(context)}.
-            ${words.embed.newTab}
+            ${messages.embed.newTab}
           </p>
         </footer>
       </body>

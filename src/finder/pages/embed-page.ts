@@ -61,14 +61,14 @@ ${text.text}</textarea> `
 const formFor = (context: PageContext): Html =>
   html`<form action="${absolute(context, FIND)}" method="get">
     <p>
-      <label for="directory-search">${context.words.find.words}</label>
+      <label for="directory-search">${context.messages.find.words}</label>
       <input id="directory-search" name="search" type="search" />
     </p>
     <p>
-      <label for="directory-place">${context.words.find.place}</label>
+      <label for="directory-place">${context.messages.find.place}</label>
       <input id="directory-place" name="place" autocomplete="postal-code" />
     </p>
-    <p><button>${context.words.find.search}</button></p>
+    <p><button>${context.messages.find.search}</button></p>
   </form>`
 
 const frameFor = (context: PageContext): Html =>

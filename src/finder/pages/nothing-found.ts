@@ -9,22 +9,22 @@ import type { SearchResults } from './search-results.ts'
 
 /** What a search that found nothing can be followed by. */
 export const nothingFound = (results: SearchResults, context: PageContext): Piece => [
-  html`<p>${context.words.find.nothingHint}</p>`,
+  html`<p>${context.messages.find.nothingHint}</p>`,
   loosening(results, context),
   similar(results, context),
   askSomebody(results, context),
 ]
 
 /** Links to the same search without one of its conditions. */
-function loosening(results: SearchResults, { words }: PageContext): Piece {
+function loosening(results: SearchResults, { messages }: PageContext): Piece {
   const { looser = [], addressOf, fields } = results
-  const say = words.find
+  const say = messages.find
   return (
     looser.length > 0 &&
     html`<ul>
       ${looser.map(({ name, total }) => {
         const [what, none] =
-          name === 'topics' ? [say.topic, []] : [textOf(name, fields[name], results, words), '']
+          name === 'topics' ? [say.topic, []] : [textOf(name, fields[name], results, messages), '']
         const without = say.without({ what: what.replace(/[“”]/g, '') })
         return html`<li>
           <a href="${addressOf({ [name]: none })}">${without}</a>: ${say.results({ count: total })}
@@ -35,10 +35,13 @@ function loosening(results: SearchResults, { words }: PageContext): Piece {
 }
 
 /** Links to topics with names like the words, without the other conditions. */
-function similar({ similar: topics = [], action }: SearchResults, { words }: PageContext): Piece {
+function similar(
+  { similar: topics = [], action }: SearchResults,
+  { messages }: PageContext,
+): Piece {
   return (
     topics.length > 0 &&
-    html`<p>${words.find.similar}</p>
+    html`<p>${messages.find.similar}</p>
       <ul>
         ${topics.map(
           ({ id, name, language }) =>
@@ -50,7 +53,7 @@ function similar({ similar: topics = [], action }: SearchResults, { words }: Pag
 
 /** The publisher, and help of a whole nation, where nothing was found. */
 function askSomebody({ signposts = [] }: SearchResults, context: PageContext): Piece {
-  const { words, directory, telephone, hours, language } = context
+  const { messages, directory, telephone, hours, language } = context
   const mail = mailLink(directory.publisher?.email ?? '')
   const helps = signposts.map(
     ({ name, sentence, call, web }) =>
@@ -58,25 +61,25 @@ function askSomebody({ signposts = [] }: SearchResults, context: PageContext): P
         <h3>${name}</h3>
         <p>${sentence[language]}</p>
         <p class="act">
-          ${call && callLink(call, words)}<a class="button other" href="${web}"
-            >${words.service.website}</a
+          ${call && callLink(call, messages)}<a class="button other" href="${web}"
+            >${messages.service.website}</a
           >
         </p>
       </li> `,
   )
   return [
     (telephone ?? mail) &&
-      html`<h2>${words.find.ask}</h2>
+      html`<h2>${messages.find.ask}</h2>
         <div class="block">
           <p dir="auto">
             ${[directory.publisher?.name ?? directory.title, hours].filter(Boolean).join(', ')}
           </p>
           <p class="act">
-            ${telephone && phoneLink(telephone) && callLink(telephone, words)}${mail && html`<a class="button other" href="${mail}">${symbol('mail')}${words.service.email}</a>`}
+            ${telephone && phoneLink(telephone) && callLink(telephone, messages)}${mail && html`<a class="button other" href="${mail}">${symbol('mail')}${messages.service.email}</a>`}
           </p>
         </div>`,
     helps.length > 0 &&
-      html`<h2>${words.find.national}</h2>
+      html`<h2>${messages.find.national}</h2>
         <ul class="helps">
           ${helps}
         </ul>`,

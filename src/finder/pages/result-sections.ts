@@ -16,12 +16,12 @@ export interface CardSection {
 /** The results on a page: a list for each section that has any, below a heading that says why it comes after the one before. */
 export const resultSections = (
   sections: readonly CardSection[],
-  { sections: say }: Messages['find'],
+  { sections: messages }: Messages['find'],
 ): Piece =>
   sections.map(
     ({ kind, cards }) =>
       cards.length > 0 &&
-      html`<h2 class="${kind === 'named' ? 'hidden' : 'parted'}">${say[kind]}</h2>
+      html`<h2 class="${kind === 'named' ? 'hidden' : 'parted'}">${messages[kind]}</h2>
         <ul class="results">
           ${cards}
         </ul>`,

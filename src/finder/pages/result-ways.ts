@@ -8,9 +8,9 @@ import type { SearchResults } from './search-results.ts'
 /** The orders of the results, each a link but the chosen one; and the way to send them. */
 export function sorting(
   { fields, addressOf, place, action }: SearchResults,
-  { words, assets, map }: PageContext,
+  { messages, assets, map }: PageContext,
 ): Piece {
-  const say = words.find
+  const say = messages.find
   const usual = place === '' ? ('' as const) : ('near' as const)
   const orders = [...(place === '' ? [] : (['near'] as const)), '' as const, 'name' as const]
   const chosen = fields.sort || usual
@@ -41,16 +41,16 @@ export function sorting(
           >`
         }
         <button type="button" class="link script" id="share">
-          ${symbol('share')}${words.service.share}
+          ${symbol('share')}${messages.service.share}
         </button>
-        ${shareStatus(words)}`
+        ${shareStatus(messages)}`
     }
   </div>`
 }
 
 /** The ways to the other pages. */
-export function pager({ page, pages, addressOf }: SearchResults, { words }: PageContext): Piece {
-  const say = words.find
+export function pager({ page, pages, addressOf }: SearchResults, { messages }: PageContext): Piece {
+  const say = messages.find
   return (
     pages > 1 &&
     html`<nav aria-label="${say.pages}">

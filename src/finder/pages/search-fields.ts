@@ -10,7 +10,7 @@ import { type Topic, optionsWithout } from './topic-choice.ts'
 export const languageField = (
   chosen: string,
   options: string,
-  say: PageContext['words']['find'],
+  say: PageContext['messages']['find'],
 ): Html =>
   html`<p>
     <label for="language">${say.language}</label>
@@ -68,7 +68,7 @@ export const numberField = (
 export const topicFields = (
   chosen: readonly Topic[],
   options: string,
-  say: PageContext['words']['find'],
+  say: PageContext['messages']['find'],
 ): Html =>
   html`${chosen.map(
       ({ id, name, language }) =>

@@ -49,16 +49,16 @@ export interface SearchOptions {
 export function filterFields(
   fields: SearchFields,
   options: SearchOptions,
-  { words }: Pick<PageContext, 'words'>,
+  { messages }: Pick<PageContext, 'messages'>,
   chosen: readonly Topic[],
 ): Html {
-  const { find: say } = words
+  const { find: say } = messages
   const count = countOf(fields)
   return html`<details class="filters">
     <summary class="button other">
       ${symbol('filter')}${count > 0 ? say.filterCount({ count }) : say.filter}
     </summary>
-    ${QUESTIONS.map((question) => fieldOf(question, fields, options, words))}
+    ${QUESTIONS.map((question) => fieldOf(question, fields, options, messages))}
     ${options.topics !== '' && topicFields(chosen, options.topics, say)}
     <p><button type="submit" form="${SEARCH_FORM}">${say.show}</button></p>
   </details>`
@@ -73,9 +73,9 @@ function fieldOf(
   { key, kind, choices = [], label, say }: Question,
   fields: SearchFields,
   options: SearchOptions,
-  words: PageContext['words'],
+  messages: PageContext['messages'],
 ): Html | false {
-  const { find } = words
+  const { find } = messages
   const answer = fields[key]
   if (key === 'only' && answer !== '')
     return html`<input type="hidden" name="only" value="${answer}" form="${SEARCH_FORM}" />`
@@ -91,8 +91,8 @@ function fieldOf(
   const days = key === 'when' ? WEEKDAYS : []
   const all = [...choices, ...days]
   const texts = [
-    ...choices.map((one) => [one, say(one, words)] as const),
-    ...days.map((day) => [day, words.schedule.weekday[day]] as const),
+    ...choices.map((one) => [one, say(one, messages)] as const),
+    ...days.map((day) => [day, messages.schedule.weekday[day]] as const),
   ]
   const chosen = key === 'when' ? answer || fields.day : answer
   const none = key === 'when' ? find.anyTime : find.anyAnswer

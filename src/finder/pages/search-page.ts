@@ -18,10 +18,10 @@ import type { Topic } from './topic-choice.ts'
 
 /** The page of a search. It is never indexed, because it may say where somebody is. */
 export function searchPage(results: SearchResults, context: PageContext): string {
-  const { words } = context
+  const { messages } = context
   const { action, fields, options, chosen, total, sections, notes, error, place } = results
   const wanted = results.understood?.words ?? fields.search
-  const say = words.find
+  const say = messages.find
   const isUrgent = results.urgent.length > 0
   const asked = [
     // The heading and the title stay neutral, because they are read over a shoulder and kept in the history.
@@ -79,13 +79,13 @@ export function searchPage(results: SearchResults, context: PageContext): string
 const topicHead = (
   { description }: Topic,
   { heading, narrower }: { readonly heading: string; readonly narrower: readonly Topic[] },
-  { words }: PageContext,
+  { messages }: PageContext,
 ): Piece =>
   html`<p>${heading}</p>
     ${description && html`<p dir="auto">${description}</p>`}
     ${
       narrower.length > 0 &&
-      html`<ul class="pills" aria-label="${words.topics.narrower}">
+      html`<ul class="pills" aria-label="${messages.topics.narrower}">
         ${narrower.map(
           ({ name, address, count, language }) =>
             html`<li>

@@ -18,7 +18,7 @@ interface RowOptions {
 /** What, where and a button. It works without JavaScript. */
 export function searchRow(
   { search, place, near }: Pick<SearchFields, 'search' | 'place' | 'near'>,
-  { words: { find: say }, assets }: Pick<PageContext, 'words' | 'assets'>,
+  { messages: { find: say }, assets }: Pick<PageContext, 'messages' | 'assets'>,
   { error, action = FIND, isSlim = false }: RowOptions = {},
 ): Html {
   return html`<form
@@ -69,7 +69,7 @@ const placeError = ({ text, choices }: PlaceError): Html =>
   </div>`
 
 /** A button that a script shows, because only a browser knows where it is. */
-export const nearMe = ({ words: { find: say } }: Pick<PageContext, 'words'>): Html =>
+export const nearMe = ({ messages: { find: say } }: Pick<PageContext, 'messages'>): Html =>
   html`<button
     type="button"
     id="near-me"

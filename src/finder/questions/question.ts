@@ -42,9 +42,9 @@ export interface Question<N extends ColumnName = ColumnName> {
   /** The answers to choose from. */
   readonly choices?: readonly string[]
   /** The label of its field; for a tick what the box says. */
-  readonly label: (say: Messages['find']) => string
+  readonly label: (messages: Messages['find']) => string
   /** An answer in words, as a chip and an option say it. */
-  readonly say: (answer: string, words: Messages) => string
+  readonly say: (answer: string, messages: Messages) => string
   /** The column that answers it, and how certain it is that a service is one. */
   readonly column: N
   readonly judge: (value: SearchValues[N], answer: string, moment: Moment) => Verdict

@@ -27,7 +27,7 @@ function formPage(
   { countries, defaults, privacy, extensions }: FormSettings,
   context: PageContext,
 ): string {
-  const { assets, directory, words } = context
+  const { assets, directory, messages: words } = context
   const { email = '' } = directory.publisher ?? {}
   const messages = builtMessagesIn(context).form
   const { page, title, script } = messages

@@ -84,7 +84,7 @@ export function reportPage(urgent: UrgentFile | undefined, context: PageContext)
 /** What somebody writes, and how to reach them; help that cannot wait comes between as soon as the words ask for it. */
 function wordsOf(urgent: UrgentFile | undefined, context: PageContext): Html {
   const say = builtMessagesIn(context).report
-  const { urgent: help } = context.words
+  const { urgent: help } = context.messages
   return html`<p>
       <label for="words">${say.words}</label>
       <span class="quiet" id="words-hint">${say.wordsHint}</span>
@@ -119,14 +119,14 @@ function wordsOf(urgent: UrgentFile | undefined, context: PageContext): Html {
 
 /** What nobody may write, and whom to ring instead: the number for emergencies, and that of the publisher. */
 function safety(urgent: UrgentFile | undefined, context: PageContext): Piece {
-  const say = builtMessagesIn(context).report
+  const messages = builtMessagesIn(context).report
   const emergency = urgent?.lines['999']?.call
   const own = context.telephone
   const link = (number: string) => html`<a href="${phoneLink(number)}">${number}</a>`
-  const [before = '', after = ''] = say.danger({ number: '\n' }).split('\n')
+  const [before = '', after = ''] = messages.danger({ number: '\n' }).split('\n')
   return html`<p>
-    ${say.noPerson} ${emergency && html`${before}${link(emergency)}${after}`}
-    ${own && phoneLink(own) && html`${say.ring} ${link(own)}`}
+    ${messages.noPerson} ${emergency && html`${before}${link(emergency)}${after}`}
+    ${own && phoneLink(own) && html`${messages.ring} ${link(own)}`}
   </p> `
 }
 

@@ -31,10 +31,10 @@ export type TextShown =
 
 /** Reads the text of a record, and makes a field of it. What is kept of a conflict counts until somebody types. */
 export async function showText(options: ShownText): Promise<TextShown> {
-  const say = MESSAGES[document.documentElement.lang as Language]!
+  const messages = MESSAGES[document.documentElement.lang as Language]!
   const read = await readText(options)
-  if ('trouble' in read) return { said: say[read.trouble] }
-  if ('conflicts' in read) return { said: say.conflict, conflicts: read.conflicts }
+  if ('trouble' in read) return { said: messages[read.trouble] }
+  if ('conflicts' in read) return { said: messages.conflict, conflicts: read.conflicts }
   const { settings, onState, onBack, main, siblings, load } = options
   const surrounding = await loadSurrounding(siblings, load)
   const known = neighboursIn(surrounding).filter(
@@ -48,12 +48,12 @@ export async function showText(options: ShownText): Promise<TextShown> {
     const state = stateOf(text)
     field.show(state.problems)
     const { changes, change } = state
-    onState(changes.length === 0 && change ? { ...state, changes: [say.changed] } : state)
+    onState(changes.length === 0 && change ? { ...state, changes: [messages.changed] } : state)
   }
 
   const { text, kept, problem } = read
-  const notes = problem === undefined ? [] : [say.unwritten, problem]
-  const field = createTextField({ text, say, notes, kept, onInput: check, onBack })
+  const notes = problem === undefined ? [] : [messages.unwritten, problem]
+  const field = createTextField({ text, messages, notes, kept, onInput: check, onBack })
   if (kept === undefined) check(text)
   return field
 }

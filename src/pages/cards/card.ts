@@ -35,7 +35,7 @@ export function cardLine(service: Service, address: string, context: PageContext
       ${new Html(WHERE)}${factsOf(service, context)}${new Html(DOUBTS)}
     </ul>
     ${tagsOf(service, context)}
-    <p class="do">${phone && callLink(phone.number, context.words, 'other')}</p>
+    <p class="do">${phone && callLink(phone.number, context.messages, 'other')}</p>
   </li>`.text
   const times = JSON.stringify(cardTimesOf(service, context))
   // Cards are kept until all are written. `join` makes a flat text; `replace` makes a rope of slices, of twice the size.
@@ -55,18 +55,18 @@ const MOST = 112
 
 /** Who it is for, how long people wait, and what everybody must know. */
 function factsOf(service: Service, context: PageContext): Piece {
-  const { words } = context
+  const { messages } = context
   const { id, eligibility_description: who = '', wait_time: wait, alert } = service
   const text = (field: 'eligibility_description' | 'wait_time' | 'alert', value: string) =>
     html`<span ${written(id, field, context)}>${value}</span>`
-  const ages = sayAges(service, words)
+  const ages = sayAges(service, messages)
   return [
     ages !== undefined
       ? fact('person', ages)
       : who.trim() !== '' &&
         fact('person', text('eligibility_description', shorten(who, MOST_FACT))),
     wait &&
-      fact('wait', html`${words.service.wait}: ${text('wait_time', shorten(wait, MOST_FACT))}`),
+      fact('wait', html`${messages.service.wait}: ${text('wait_time', shorten(wait, MOST_FACT))}`),
     alert && fact('warning', text('alert', shorten(alert, 120))),
   ]
 }
@@ -75,7 +75,7 @@ const MOST_FACT = 80
 
 /** What is certain of its cost, its access and how people take part. */
 function tagsOf(service: Service, context: PageContext): Html | undefined {
-  const { find: say } = context.words
+  const { find: say } = context.messages
   const cost = costOf(service, context)
   const tags = [
     ...serviceAccess(service).certain.map((one) => say.access.options[one]),

@@ -33,10 +33,10 @@ export function readCard(line: string): { readonly data: CardTimes; readonly car
 export function fillCard(
   { data, card }: ReturnType<typeof readCard>,
   { clock, weekday, near, isUnclear = false, note, remark }: Shown,
-  words: Messages,
+  messages: Messages,
 ): Html {
   const asked = { clock, weekday, place: near?.place, isUnclear }
-  const said = tabOf(data, asked, words)
+  const said = tabOf(data, asked, messages)
   const tab = tabHtml(said, near?.far)
   const { checked } = data
   const doubts = [
@@ -44,19 +44,23 @@ export function fillCard(
     remark && fact('pencil', html`<b dir="auto">${remark}</b>`),
     clock &&
       isOld(checked, clock) &&
-      fact('warning', words.card.checked({ date: sayDate(checked!, words.schedule) })),
+      fact('warning', messages.card.checked({ date: sayDate(checked!, messages.schedule) })),
   ]
   return new Html(
     inserted(card, [
       [TAB, tab],
-      [WHERE, whereOf(data, said.place, words)],
+      [WHERE, whereOf(data, said.place, messages)],
       [DOUBTS, doubts],
     ]),
   )
 }
 
 /** The place that the tab is about, and how many others there are. */
-function whereOf({ names, places }: CardTimes, place: number | undefined, { card: say }: Messages) {
+function whereOf(
+  { names, places }: CardTimes,
+  place: number | undefined,
+  { card: messages }: Messages,
+) {
   const at = place ?? names.findIndex((name) => name !== '')
   const name = names[at] ?? ''
   const others = places.length - 1
@@ -64,7 +68,7 @@ function whereOf({ names, places }: CardTimes, place: number | undefined, { card
   return fact(
     'place',
     html`<span dir="auto">${name}</span
-      >${others > 0 && html` <span class="quiet">${say.others({ count: others })}</span>`}`,
+      >${others > 0 && html` <span class="quiet">${messages.others({ count: others })}</span>`}`,
   )
 }
 

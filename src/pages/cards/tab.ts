@@ -41,20 +41,23 @@ interface Asked {
 
 type Say = Pick<Messages, 'card' | 'schedule'>
 
-export function tabOf(data: CardTimes, asked: Asked, say: Say): Tab {
+export function tabOf(data: CardTimes, asked: Asked, messages: Say): Tab {
   const { state } = data
-  if (state) return { when: say.card[state], tone: 'shut' }
+  if (state) return { when: messages.card[state], tone: 'shut' }
   const { clock } = asked
   const place = asked.place ?? (clock ? soonestPlace(data, clock, asked.weekday) : onlyPlace(data))
   const at = place === undefined ? {} : { place }
   if (place === undefined && !clock && haveOthers(data))
     return {
-      when: capitalised(say.card.places({ count: data.places.length })),
-      time: say.card.ownTimes,
+      when: capitalised(messages.card.places({ count: data.places.length })),
+      time: messages.card.ownTimes,
     }
   const numbers = place === undefined ? data.own : data.places[place]!
   const times = numbers.flatMap((number) => data.times[number] ?? [])
-  return { ...(clock ? tabAt(times, clock, data, asked, say) : tabOfRules(times, say)), ...at }
+  return {
+    ...(clock ? tabAt(times, clock, data, asked, messages) : tabOfRules(times, messages)),
+    ...at,
+  }
 }
 
 /** As seen from a moment. */
@@ -63,10 +66,10 @@ function tabAt(
   clock: Clock,
   { checked }: CardTimes,
   { weekday, isUnclear = false }: Asked,
-  say: Say,
+  messages: Say,
 ): Tab {
   const open = times.filter((time) => !isOver(time, clock))
-  if (open.length === 0) return { when: say.card.askWhen }
+  if (open.length === 0) return { when: messages.card.askWhen }
   const certain = open.filter((time) => !time.isUnclear)
   const isInDoubt = isUnclear || certain.length === 0 || isOld(checked, clock)
   const plain = open.map((time): SaidTime => ({ ...time, ...KNOWN }))
@@ -75,16 +78,25 @@ function tabAt(
   const session = next && { session: next }
   if (isInDoubt)
     return {
-      when: say.card.checkFirst,
-      time: next ? saySession(next, clock, say) : sayRule(open, say),
+      when: messages.card.checkFirst,
+      time: next ? saySession(next, clock, messages) : sayRule(open, messages),
       tone: 'doubt',
       ...session,
     }
   if (weekday === undefined && judgeTimes(certain, 'now', clock) === 2)
-    return { when: say.card.open, time: sayEnd(next, clock, say), tone: 'open', ...session }
+    return {
+      when: messages.card.open,
+      time: sayEnd(next, clock, messages),
+      tone: 'open',
+      ...session,
+    }
   if (next)
-    return { when: sayDate(next.date, clock, say), time: sayHours(next.time, say), ...session }
-  return tabOfRules(open, say)
+    return {
+      when: sayDate(next.date, clock, messages),
+      time: sayHours(next.time, messages),
+      ...session,
+    }
+  return tabOfRules(open, messages)
 }
 
 const KNOWN = { isUnclear: undefined } as unknown as Partial<SaidTime>
@@ -122,8 +134,10 @@ const isForSomeTime = ({ freq, dtstart, until, valid_to, count }: SaidTime) =>
 const sayRule = (times: readonly SaidTime[], { schedule }: Say): string | undefined =>
   times.flatMap((time) => saySchedule(time, schedule) ?? time.words ?? [])[0]
 
-const saySession = (session: Session, clock: Clock, say: Say): string =>
-  [sayDate(session.date, clock, say), sayHours(session.time, say)].filter(Boolean).join(', ')
+const saySession = (session: Session, clock: Clock, messages: Say): string =>
+  [sayDate(session.date, clock, messages), sayHours(session.time, messages)]
+    .filter(Boolean)
+    .join(', ')
 
 /** `Today`, `Friday`, `Thu 10 Dec`. */
 function sayDate(date: string, clock: Clock, { schedule }: Say): string {
@@ -136,14 +150,14 @@ function sayDate(date: string, clock: Clock, { schedule }: Say): string {
 
 const ELEVEN_MONTHS = 334
 
-const sayHours = (time: Session['time'], say: Say): string | undefined =>
-  isAllDay(time) ? say.card.allDay : sayShortTimes(time, say.schedule)
+const sayHours = (time: Session['time'], messages: Say): string | undefined =>
+  isAllDay(time) ? messages.card.allDay : sayShortTimes(time, messages.schedule)
 
-function sayEnd(next: Session | undefined, clock: Clock, say: Say): string | undefined {
+function sayEnd(next: Session | undefined, clock: Clock, messages: Say): string | undefined {
   if (!next || next.date > clock.date) return undefined
   const { closes_at } = next.time
-  if (isAllDay(next.time)) return say.card.allDay
-  return closes_at && say.card.until({ time: sayClock(closes_at, say.schedule) })
+  if (isAllDay(next.time)) return messages.card.allDay
+  return closes_at && messages.card.until({ time: sayClock(closes_at, messages.schedule) })
 }
 
 const isAllDay = ({ opens_at = '', closes_at = '' }: Session['time']): boolean =>

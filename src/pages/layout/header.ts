@@ -8,11 +8,11 @@ import { symbol } from './symbols.ts'
 
 /** The top of every page: help that cannot wait, the other languages, the name of the directory and the main pages. */
 export function headerOf(page: Page, context: PageContext): Html {
-  const { words, directory, logo, hasUrgent, isTitled } = context
+  const { messages, directory, logo, hasUrgent, isTitled } = context
   return html`<header>
     <div class="strip">
       <div class="wide">
-        ${hasUrgent && html`<a class="now" href="${pageAt('urgent')}">${symbol('phone')}${words.urgent.title}</a> `}${switchOf(page, context)}
+        ${hasUrgent && html`<a class="now" href="${pageAt('urgent')}">${symbol('phone')}${messages.urgent.title}</a> `}${switchOf(page, context)}
       </div>
     </div>
     <div class="wide bar">
@@ -23,7 +23,7 @@ export function headerOf(page: Page, context: PageContext): Html {
           ></a
         >
       </p>
-      <nav aria-label="${words.nav.label}">
+      <nav aria-label="${messages.nav.label}">
         <ul>
           ${mainPages(context).map(
             ([address, text]) =>
@@ -34,7 +34,7 @@ export function headerOf(page: Page, context: PageContext): Html {
             !page.isSensitive &&
             page.hasList !== false &&
             html`<li class="mine">
-              <a href="${LIST}" ${isAt(LIST, page) && CURRENT}>${words.list.title}</a>
+              <a href="${LIST}" ${isAt(LIST, page) && CURRENT}>${messages.list.title}</a>
             </li>`
           }
         </ul>
@@ -50,11 +50,11 @@ const MARK = new Html(
 
 const CURRENT = new Html('aria-current="page"')
 
-const mainPages = ({ words, map }: PageContext): readonly (readonly [string, string])[] => [
-  [FIND, words.nav.find],
-  [pageAt('topics'), words.nav.topics],
-  [pageAt('a-z'), words.nav.aToZ],
-  ...(map ? [[pageAt('map'), words.nav.map] as const] : []),
+const mainPages = ({ messages, map }: PageContext): readonly (readonly [string, string])[] => [
+  [FIND, messages.nav.find],
+  [pageAt('topics'), messages.nav.topics],
+  [pageAt('a-z'), messages.nav.aToZ],
+  ...(map ? [[pageAt('map'), messages.nav.map] as const] : []),
 ]
 
 /** Whether a page belongs to a main page. That of a search has no address of its own. */

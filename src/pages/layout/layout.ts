@@ -52,10 +52,10 @@ export interface Link {
 
 /** Puts a page into its frame: a whole HTML document. */
 export function layoutPage(page: Page, context: PageContext): string {
-  const { words, language, directory } = context
+  const { messages, language, directory } = context
   const isSensitive = page.isSensitive || context.quickExit?.everywhere === true
   // The history shows titles, and a list of chosen services goes along in addresses.
-  const shown = page.isSensitive ? words.find.title : page.title
+  const shown = page.isSensitive ? messages.find.title : page.title
   const title = shown === directory.title ? shown : `${shown} – ${directory.title}`
   const hasList = context.assets && !page.isSensitive && page.hasList !== false
   const heading = html`<h1 ${page.written}>${page.title}</h1> `
@@ -67,10 +67,10 @@ export function layoutPage(page: Page, context: PageContext): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         ${readsGitHub(context) && !page.readsGitHub && ONLY_HERE}${isSensitive && NO_REFERRER}${page.description && html`<meta name="description" content="${shorten(page.description, 200)}" /> `}${meta({ ...page, title: shown }, context)}
         <link rel="stylesheet" href="${context.style}" />
-        ${hasList && listScript(context.assets!['list.js'], words)}${context.css && html`<link rel="stylesheet" href="${context.css}" />`}
+        ${hasList && listScript(context.assets!['list.js'], messages)}${context.css && html`<link rel="stylesheet" href="${context.css}" />`}
       </head>
       <body>
-        <a class="skip" href="#main">${words.nav.skip}</a>
+        <a class="skip" href="#main">${messages.nav.skip}</a>
         ${isSensitive && quickExit(context)}${headerOf(page, context)}
         <main id="main" tabindex="-1">
           ${noticeOf(context)}${typeof page.main === 'function' ? page.main(heading) : [heading, page.main]}
@@ -96,14 +96,14 @@ const ONLY_HERE = html`<meta http-equiv="Content-Security-Policy" content="conne
 const NO_REFERRER = html`<meta name="referrer" content="no-referrer" /> `
 
 /** Lets people save services on any page, and goes with them to the next. */
-const listScript = (address: string, { list: say }: Messages) =>
+const listScript = (address: string, { list: messages }: Messages) =>
   html`<script
     type="module"
     src="${address}"
-    data-save="${say.save}"
-    data-saved="${say.saved}"
-    data-remove="${say.remove}"
-    data-count="${say.count}"
+    data-save="${messages.save}"
+    data-saved="${messages.saved}"
+    data-remove="${messages.remove}"
+    data-count="${messages.count}"
   ></script> `
 
 /** The description of the page for programs that read its head. */
@@ -152,30 +152,30 @@ const NAMED_SOURCES = 5
 
 /** The same on every page of a language. */
 const footerOf = memoise((context: PageContext): Html => {
-  const { words, directory, hasContact, own, footer, sources = [] } = context
+  const { messages, directory, hasContact, own, footer, sources = [] } = context
   const { publisher, licence } = directory
   const publisherLink = safeUrl(publisher?.url)
   const licenceLink = safeUrl(licence)
-  return html`<footer aria-label="${words.nav.footer}">
+  return html`<footer aria-label="${messages.nav.footer}">
     <div class="wide">
-      ${publisher?.name && html`<p>${words.footer.published} ${publisherLink ? html`<a href="${publisherLink}">${publisher.name}</a>` : publisher.name}.</p> `}
+      ${publisher?.name && html`<p>${messages.footer.published} ${publisherLink ? html`<a href="${publisherLink}">${publisher.name}</a>` : publisher.name}.</p> `}
       ${
         sources.length > 0 &&
-        html`<p>${words.footer.sources}</p>
+        html`<p>${messages.footer.sources}</p>
           <ul>
             ${sources.slice(0, NAMED_SOURCES).map((source) => html`<li>${attributionOf(source)}</li> `)}
-            ${sources.length > NAMED_SOURCES && html`<li><a href="/">${words.footer.moreSources({ count: sources.length - NAMED_SOURCES })}</a></li>`}
+            ${sources.length > NAMED_SOURCES && html`<li><a href="/">${messages.footer.moreSources({ count: sources.length - NAMED_SOURCES })}</a></li>`}
           </ul> `
       }
       ${footer}
       <ul>
         ${own.map(({ address, text }) => html`<li><a href="${address}" dir="auto">${text}</a></li> `)}
-        ${hasContact && html`<li><a href="${pageAt('contact')}">${words.footer.contact}</a></li>`}
-        ${hasForm(context) && html`<li><a href="${NEW}">${words.footer.add}</a></li>`}
-        <li><a href="${pageAt('accessibility')}">${words.footer.accessibility}</a></li>
-        <li><a href="${pageAt('privacy')}">${words.footer.privacy}</a></li>
-        <li><a href="${pageAt('api')}">${words.footer.data}</a></li>
-        ${licenceLink && html`<li><a href="${licenceLink}">${words.footer.licence}</a></li> `}
+        ${hasContact && html`<li><a href="${pageAt('contact')}">${messages.footer.contact}</a></li>`}
+        ${hasForm(context) && html`<li><a href="${NEW}">${messages.footer.add}</a></li>`}
+        <li><a href="${pageAt('accessibility')}">${messages.footer.accessibility}</a></li>
+        <li><a href="${pageAt('privacy')}">${messages.footer.privacy}</a></li>
+        <li><a href="${pageAt('api')}">${messages.footer.data}</a></li>
+        ${licenceLink && html`<li><a href="${licenceLink}">${messages.footer.licence}</a></li> `}
       </ul>
     </div>
   </footer> `

@@ -28,8 +28,8 @@ export const SENSITIVE = 'data-sensitive'
  * A way to leave a page at once, and what it does not do. Without its script it is a link; with it, it covers the page first and
  * takes its place in the history, also after Shift is pressed three times.
  */
-export function quickExit({ quickExit: exit, words, assets }: PageContext): Html {
-  const say = words.exit
+export function quickExit({ quickExit: exit, messages, assets }: PageContext): Html {
+  const say = messages.exit
   return html`<aside
       class="exit"
       id="exit"

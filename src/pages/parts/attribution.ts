@@ -20,20 +20,20 @@ export const attributionOf = ({ text, licence }: Attribution): Html => {
  * Where an imported record came from, and what it says as its sources do; nothing for one that was written here, or in a sheet of our
  * own.
  */
-export function sourceLine(id: string, { sourceOf, words }: PageContext): Piece {
+export function sourceLine(id: string, { sourceOf, messages }: PageContext): Piece {
   const source = sourceOf?.(id)
   if (!source || source.text === '') return undefined
   const all = [source, ...(source.others ?? [])].toSorted((a, b) => countOf(b) - countOf(a))
   const parts = all.map((one) => {
     const named = attributionOf(one)
     if (countOf(one) === 0) return named
-    return html`${words.service.says({ facts: listFacts(one, words) })} ${named}`
+    return html`${messages.service.says({ facts: listFacts(one, messages) })} ${named}`
   })
   const isTold = countOf(all[0]!) > 0
   const since = isTold && source.since
   return html`<p class="quiet">
-    ${!isTold && `${words.service.from}: `}${parts.map((part, i) => html`${i > 0 && '; '}${part}`)}${
-      since && `, ${words.service.since({ date: sayDate(since, words.schedule) })}`
+    ${!isTold && `${messages.service.from}: `}${parts.map((part, i) => html`${i > 0 && '; '}${part}`)}${
+      since && `, ${messages.service.since({ date: sayDate(since, messages.schedule) })}`
     }
   </p> `
 }
@@ -41,7 +41,7 @@ export function sourceLine(id: string, { sourceOf, words }: PageContext): Piece 
 const countOf = ({ facts = [] }: Attribution): number => facts.length
 
 /** Such as "Opening times, cost and place". */
-function listFacts({ facts = [] }: Attribution, { service, schedule }: PageContext['words']) {
+function listFacts({ facts = [] }: Attribution, { service, schedule }: PageContext['messages']) {
   const said = facts.map((fact) => service.facts[fact])
   const last = said.length > 1 ? ` ${schedule.and} ${said.at(-1)!}` : ''
   const text = (last === '' ? said : said.slice(0, -1)).join(', ') + last

@@ -14,29 +14,30 @@ export const callablePhone = (phones: readonly Phone[]): Phone | undefined =>
 const CALLABLE: ReadonlySet<string> = new Set(['voice', 'cell', 'textphone'])
 
 /** A button that dials. */
-export const callLink = (number: string, words: Messages, kind: 'other' | '' = ''): Html =>
+export const callLink = (number: string, messages: Messages, kind: 'other' | '' = ''): Html =>
   html`<a class="button ${kind}" href="${phoneLink(number)}"
-    >${symbol('phone')}${words.service.call({ number })}</a
+    >${symbol('phone')}${messages.service.call({ number })}</a
   >`
 
 /** Every telephone number, with what it is for. */
-export const phoneList = (phones: readonly Phone[], words: Messages): Html | undefined =>
+export const phoneList = (phones: readonly Phone[], messages: Messages): Html | undefined =>
   list(
     phones.map(({ number, extension, type, description }) => {
       const link = phoneLink(number)
       return html`${link ? html`<a href="${link}">${number}</a>` : number}${
-        extension !== undefined && ` ${words.service.extension({ extension: String(extension) })}`
+        extension !== undefined &&
+        ` ${messages.service.extension({ extension: String(extension) })}`
       }${type !== undefined && type !== 'voice' && ` (${type})`}${description && html` – <span dir="auto">${description}</span>`}`
     }),
     'plain',
   )
 
 /** The people or offices to ask. */
-export const contactList = (contacts: readonly Document<'contact'>[], words: Messages): Piece =>
+export const contactList = (contacts: readonly Document<'contact'>[], messages: Messages): Piece =>
   contacts.map(({ name, title, department, email, phones = [] }) => {
     const mail = email && mailLink(email)
     const who = [name, title, department].filter(Boolean).join(', ')
     return html`<div>
-      ${who && html`<h3 dir="auto">${who}</h3> `}${mail && html`<p><a href="${mail}">${email}</a></p> `}${phoneList(phones, words)}
+      ${who && html`<h3 dir="auto">${who}</h3> `}${mail && html`<p><a href="${mail}">${email}</a></p> `}${phoneList(phones, messages)}
     </div> `
   })

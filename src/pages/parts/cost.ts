@@ -6,13 +6,13 @@ import { list } from './section.ts'
 /** The prices of a service, each in one line. A price of 0 is free; a missing price says nothing. */
 export const pricesOf = (
   { cost_options = [] }: Document<'service'>,
-  words: Messages,
+  messages: Messages,
 ): Html | undefined =>
   list(
     cost_options.map(
       ({ option, amount, currency, amount_description }) =>
         html`<span dir="auto"
-          >${[option, priceOf(amount, currency, words), amount_description]
+          >${[option, priceOf(amount, currency, messages), amount_description]
             .filter((part) => part !== undefined && part !== '')
             .join(', ')}</span
         >`,
@@ -24,10 +24,10 @@ export const pricesOf = (
 export function priceOf(
   amount: number | undefined,
   currency: string | undefined,
-  words: Messages,
+  messages: Messages,
 ): string | undefined {
   if (amount === undefined) return undefined
-  if (amount === 0) return words.service.free
+  if (amount === 0) return messages.service.free
   const digits = Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
   const sign = SIGNS[(currency ?? '').toUpperCase()]
   return sign === undefined ? `${digits} ${currency ?? ''}`.trim() : `${sign}${digits}`

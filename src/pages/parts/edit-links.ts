@@ -43,13 +43,15 @@ const INSIDE = /--organization$/
 
 /** “Something wrong?”: the way to the small form for what a page shows, or without a form to a mail. */
 export function wrongLink(address: string, context: PageContext): Piece {
-  const { words, directory } = context
+  const { messages, directory } = context
   if (hasReport(context) && !INSIDE.test(address))
-    return html`<a href="${reportAddress(address)}">${words.service.wrong}</a> `
+    return html`<a href="${reportAddress(address)}">${messages.service.wrong}</a> `
   const mail = mailLink(directory.publisher?.email ?? '')
-  return mail && html`<a href="${mail}">${words.service.wrong}</a> ${words.service.wrongHint} `
+  return (
+    mail && html`<a href="${mail}">${messages.service.wrong}</a> ${messages.service.wrongHint} `
+  )
 }
 
 /** The way to the form for a new service, where somebody has not found one. */
 export const addLink = (context: PageContext): Piece =>
-  hasForm(context) && html`<p><a href="${NEW}">${context.words.nav.add}</a></p> `
+  hasForm(context) && html`<p><a href="${NEW}">${context.messages.nav.add}</a></p> `

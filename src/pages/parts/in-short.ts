@@ -10,8 +10,8 @@ type Service = Document<'service'>
  * `Free` where that is certain, else the words of a cost that says something of being free; `£3`, or `£3–£5` where there are
  * several prices; nothing when one of them is not stated.
  */
-export function costOf(service: Service, { words }: PageContext): string | undefined {
-  if (isFree(service)) return words.service.free
+export function costOf(service: Service, { messages }: PageContext): string | undefined {
+  if (isFree(service)) return messages.service.free
   const { cost_options = [], fees_description = '' } = service
   if (cost_options.every(({ amount = 0 }) => amount === 0)) {
     const said = [
@@ -24,7 +24,7 @@ export function costOf(service: Service, { words }: PageContext): string | undef
     return undefined
   const sorted = cost_options.toSorted((a, b) => a.amount! - b.amount!)
   const prices = [sorted[0]!, sorted.at(-1)!].map(({ amount, currency }) =>
-    priceOf(amount, currency, words),
+    priceOf(amount, currency, messages),
   )
   return [...new Set(prices)].join('–')
 }

@@ -22,11 +22,11 @@ export function openNow(service: Document<'service'>, context: PageContext): Pie
 }
 
 /** Where sharing says that the address is copied, or shows it to be copied. */
-export const shareStatus = ({ service: say }: PageContext['words']): Html =>
+export const shareStatus = ({ service: say }: PageContext['messages']): Html =>
   html`<p id="shared" role="status" hidden data-copied="${say.copied}"></p> `
 
 /** The script of the page of a record: what is open now, the way back, sharing and printing. */
-export const pageScript = ({ words, assets }: PageContext): Html | undefined =>
+export const pageScript = ({ messages, assets }: PageContext): Html | undefined =>
   assets &&
-  html`${shareStatus(words)}
+  html`${shareStatus(messages)}
     <script type="module" src="${assets['service.js']}"></script> `

@@ -15,19 +15,19 @@ export function placeOf(
   context: PageContext,
   { tab, more, phones = [] }: PlaceOptions = {},
 ): Html {
-  const { words } = context
+  const { messages } = context
   const isConfidential = context.isConfidential(place.id)
   const isPhysical = (place.location_type ?? 'physical') === 'physical'
   const way = directionsTo(place, context)
   const phone = callablePhone(phones)
   return html`<li class="card${!tab && ' plainly'}">
-    <h3 ${written(place.id, 'name', context)}>${place.name ?? words.service.where}</h3>
+    <h3 ${written(place.id, 'name', context)}>${place.name ?? messages.service.where}</h3>
     ${tab}
-    ${isConfidential ? html`<p>${words.service.askWhere}</p> ` : addresses(place)}${!isPhysical && html`<p>${words.service.online}</p> `}${webLink(place)}${prose(place.description, written(place.id, 'description', context))}${more}${
+    ${isConfidential ? html`<p>${messages.service.askWhere}</p> ` : addresses(place)}${!isPhysical && html`<p>${messages.service.online}</p> `}${webLink(place)}${prose(place.description, written(place.id, 'description', context))}${more}${
       !isConfidential && prose(place.transportation, written(place.id, 'transportation', context))
     }${!isConfidential && isPhysical && gettingIn(place, context)}
     <div class="do">
-      ${way && html`<a class="button other" rel="noreferrer" href="${way}">${symbol('way')}${words.service.directions}</a>`}${phone && callLink(phone.number, words, 'other')}
+      ${way && html`<a class="button other" rel="noreferrer" href="${way}">${symbol('way')}${messages.service.directions}</a>`}${phone && callLink(phone.number, messages, 'other')}
     </div>
   </li> `
 }
@@ -86,9 +86,9 @@ function webLink({ url }: Document<'location'>): Piece {
 }
 
 /** What is known of how to get in. A tick stands only before what is known to help. */
-function gettingIn({ accessibility = [] }: Document<'location'>, { words }: PageContext): Piece {
+function gettingIn({ accessibility = [] }: Document<'location'>, { messages }: PageContext): Piece {
   const notes = accessibility.filter(({ description, details }) => description ?? details)
-  if (notes.length === 0) return html`<p class="quiet">${words.service.noAccess}</p> `
+  if (notes.length === 0) return html`<p class="quiet">${messages.service.noAccess}</p> `
   return html`<ul class="facts">
     ${notes.map((note) => {
       const { description, details } = note

@@ -24,27 +24,29 @@ export interface Reached {
 
 /** What people do first: to ring, or else to write; then the way there, and what a script can do. */
 export function actions(reached: Reached, context: PageContext): Html {
-  const { words, assets } = context
+  const { messages, assets } = context
   const { phones, email, url, isClosed = false } = reached
   const phone = callablePhone(phones)
   const [mail, web] = [email && mailLink(email), safeUrl(url)]
   const kind = isClosed ? 'other' : ''
   const first = phone
-    ? callLink(phone.number, words, kind)
+    ? callLink(phone.number, messages, kind)
     : mail
-      ? html`<a class="button ${kind}" href="${mail}">${symbol('mail')}${words.service.email}</a>`
-      : web && html`<a class="button ${kind}" href="${web}">${words.service.website}</a>`
+      ? html`<a class="button ${kind}" href="${mail}"
+          >${symbol('mail')}${messages.service.email}</a
+        >`
+      : web && html`<a class="button ${kind}" href="${web}">${messages.service.website}</a>`
   return html`<div class="acts">
     ${first}
     <div class="row" id="acts">
       ${wayThere(reached, context)}${
         assets &&
         html`<button type="button" class="other script" id="share">
-            ${symbol('share')}${words.service.share}
+            ${symbol('share')}${messages.service.share}
           </button>
           <span class="script save"></span>
           <button type="button" class="other script wider" id="print">
-            ${symbol('print')}${words.service.print}
+            ${symbol('print')}${messages.service.print}
           </button>`
       }
     </div>
@@ -53,7 +55,7 @@ export function actions(reached: Reached, context: PageContext): Html {
 }
 
 function wayThere({ places }: Reached, context: PageContext): Piece {
-  const { service: say } = context.words
+  const { service: say } = context.messages
   const [only, ...others] = places
   if (others.length > 0)
     return html`<a class="button other" href="#places">${symbol('place')}${say.places}</a>`
@@ -68,7 +70,7 @@ function wayThere({ places }: Reached, context: PageContext): Piece {
 
 /** The other ways to reach it, a row for each. */
 export function ways(reached: Reached, context: PageContext): Html {
-  const { service: say } = context.words
+  const { service: say } = context.messages
   const { address, phones, email, url, calendar, links = [] } = reached
   const phone = callablePhone(phones)
   const [mail, web] = [email && mailLink(email), safeUrl(url)]

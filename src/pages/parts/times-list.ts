@@ -8,7 +8,10 @@ import { list } from './section.ts'
 /** Each time of a record as a sentence with its note, and the days on which it falls out; undefined without any. */
 export const timesList = (
   schedules: readonly Document<'schedule'>[],
-  { words: { schedule: say }, directory: { today } }: Pick<PageContext, 'words' | 'directory'>,
+  {
+    messages: { schedule: say },
+    directory: { today },
+  }: Pick<PageContext, 'messages' | 'directory'>,
 ): Html | undefined =>
   list(
     joinWeekdays(entriesOf(schedules)).flatMap((entry) => {

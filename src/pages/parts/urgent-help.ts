@@ -9,16 +9,16 @@ import { callLink } from './contact.ts'
 import type { PageContext } from '../page-context.ts'
 
 /** Where a list is shown. */
-type Shown = Pick<PageContext, 'words' | 'language'>
+type Shown = Pick<PageContext, 'messages' | 'language'>
 
 /** Help that cannot wait, above the results of a search. Nothing when there is none. */
 export const urgentHelp = (help: readonly ChosenLine[], context: Shown): Html | undefined =>
   help.length === 0
     ? undefined
     : html`<div class="notice">
-        <h2>${symbol('warning')}${context.words.urgent.title}</h2>
+        <h2>${symbol('warning')}${context.messages.urgent.title}</h2>
         ${urgentList(help, context)}
-        <p><a href="${pageAt('urgent')}">${context.words.urgent.all}</a></p>
+        <p><a href="${pageAt('urgent')}">${context.messages.urgent.all}</a></p>
       </div>`
 
 /** A line of help: its name, its hours and every way to reach it. `isOpen` is left out where nobody knows when the page is read. */
@@ -30,8 +30,8 @@ export const urgentList = (
     ${help.map(({ line, isOpen }) => lineOf(line, isOpen, context))}
   </ul>`
 
-function lineOf(line: PublishedLine, isOpen: boolean | undefined, { words, language }: Shown) {
-  const { urgent: say } = words
+function lineOf(line: PublishedLine, isOpen: boolean | undefined, { messages, language }: Shown) {
+  const { urgent: say } = messages
   const isWelsh = language === 'cy' && line.cy !== undefined
   const { name, sentence } = isWelsh ? line.cy! : line
   const { nations = [] } = line
@@ -42,13 +42,13 @@ function lineOf(line: PublishedLine, isOpen: boolean | undefined, { words, langu
     </h3>
     <p dir="auto">${sentence}</p>
     <ul class="act">
-      ${buttonsOf(line, words).map((one) => html`<li>${one}</li> `)}
+      ${buttonsOf(line, messages).map((one) => html`<li>${one}</li> `)}
     </ul>
     ${[
       line.silent && say.silent,
-      textFirst(line, words),
-      hoursOf(line, isOpen, words),
-      languagesOf(line, words),
+      textFirst(line, messages),
+      hoursOf(line, isOpen, messages),
+      languagesOf(line, messages),
     ]
       .filter(Boolean)
       .map((one) => html`<p class="quiet">${one}</p> `)}
@@ -56,14 +56,14 @@ function lineOf(line: PublishedLine, isOpen: boolean | undefined, { words, langu
 }
 
 /** The ways to ask: to ring first, then to write, then those for people who cannot hear. */
-function buttonsOf(line: PublishedLine, words: PageContext['words']): Html[] {
-  const { urgent: say, service } = words
+function buttonsOf(line: PublishedLine, messages: PageContext['messages']): Html[] {
+  const { urgent: say, service } = messages
   const { call, text, text_words: word, relay, bsl, email, web } = line
   const link = (address: string | undefined, label: string, kind = 'button other') =>
     address === undefined ? [] : [html`<a class="${kind}" href="${address}">${label}</a>`]
   const texting = text === undefined ? undefined : phoneLink(text)?.replace('tel:', 'sms:')
   return [
-    ...(call ? [callLink(call, words)] : []),
+    ...(call ? [callLink(call, messages)] : []),
     ...(text
       ? link(
           texting,
@@ -80,14 +80,14 @@ function buttonsOf(line: PublishedLine, words: PageContext['words']): Html[] {
 
 const textFirst = (
   { text: number, text_first: word }: PublishedLine,
-  { urgent: say }: PageContext['words'],
+  { urgent: say }: PageContext['messages'],
 ) => number && word && say.textFirst({ number, word })
 
 /** When it is open, unless that is always; where nobody knows, the way to find out. */
 function hoursOf(
   { hours, hours_said, times = [], source }: PublishedLine,
   isOpen: boolean | undefined,
-  { urgent: say, schedule }: PageContext['words'],
+  { urgent: say, schedule }: PageContext['messages'],
 ): Piece {
   if (hours === 'always') return false
   const said = hours_said
@@ -101,7 +101,7 @@ function hoursOf(
 
 const languagesOf = (
   { languages = [] }: PublishedLine,
-  { urgent: say }: PageContext['words'],
+  { urgent: say }: PageContext['messages'],
 ): Piece =>
   languages.length > 0 &&
   say.languages({

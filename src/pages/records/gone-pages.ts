@@ -94,7 +94,7 @@ function endedPage(
   context: PageContext,
   notice?: Piece,
 ): string {
-  const { words } = context
+  const { messages: words } = context
   const messages = builtMessagesIn(context)
   const next = replaced_by === undefined ? undefined : currentAddress(replaced_by, context)?.address
   return layoutPage(

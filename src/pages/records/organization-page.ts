@@ -20,12 +20,12 @@ export function organizationParts(
   context: PageContext,
 ): readonly PagePart[] {
   const organization = translated(published, context)
-  const { words } = context
+  const { messages } = context
   const { description, email, website, services = [] } = organization
   const about = [prose(description), list([email, website].filter((one) => one !== undefined))]
   return [
-    { heading: words.service.about, content: about },
-    { heading: words.organization.services, content: list(services.map(({ name }) => name)) },
+    { heading: messages.service.about, content: about },
+    { heading: messages.organization.services, content: list(services.map(({ name }) => name)) },
     ...sections(organization, context),
   ]
 }
@@ -45,7 +45,7 @@ export function organizationPage(
   { notice, cards }: Beside,
 ): string {
   const organization = translated(published, context)
-  const { words } = context
+  const { messages } = context
   const { id, services = [], locations = [], phones = [], email, website: url } = organization
   const address = context.addressOf('organizations', id)!
   const links = organization.additional_websites ?? []
@@ -61,7 +61,7 @@ export function organizationPage(
         html`<div class="page">
             <div class="head">
               ${notice}
-              <p class="quiet">${words.organization.kind}</p>
+              <p class="quiet">${messages.organization.kind}</p>
               ${h1}
               <div class="lead">
                 ${prose(organization.description, written(id, 'description', context))}
@@ -71,12 +71,12 @@ export function organizationPage(
             ${ways(reached, context)}
             <div class="rest">
               <h2>
-                ${services.length === 0 ? words.organization.none : words.topics.services({ count: services.length })}
+                ${services.length === 0 ? messages.organization.none : messages.topics.services({ count: services.length })}
               </h2>
               ${cards}${sections(organization, context).map(({ heading, content }) => section(heading, content))}
               ${sourceLine(id, context)}
               <p class="keep">
-                <a href="${recordUrl('organizations', id)}">${words.service.data}</a>
+                <a href="${recordUrl('organizations', id)}">${messages.service.data}</a>
               </p>
             </div>
           </div>
@@ -90,12 +90,12 @@ function sections(
   { id, alternate_name: name, phones = [], contacts = [], locations = [] }: Organization,
   context: PageContext,
 ): readonly PagePart[] {
-  const { words } = context
-  const { service: say, organization } = words
+  const { messages } = context
+  const { service: say, organization } = messages
   return [
     {
       heading: say.contact,
-      content: [phones.length > 1 && phoneList(phones, words), contactList(contacts, words)],
+      content: [phones.length > 1 && phoneList(phones, messages), contactList(contacts, messages)],
     },
     {
       heading: organization.places,

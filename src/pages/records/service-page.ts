@@ -37,14 +37,14 @@ export function serviceParts(published: Service, context: PageContext): readonly
     list([service.email, service.url].filter((address) => address !== undefined)),
   ]
   return [
-    { heading: context.words.service.about, content: about },
+    { heading: context.messages.service.about, content: about },
     ...serviceSummary(service, context),
     ...serviceSections(service, context),
   ]
 }
 
 function composePage(service: Service, context: PageContext, notice: Piece): Page {
-  const { words } = context
+  const { messages } = context
   const { id } = service
   const reached = reachedOf(service, context)
   return {
@@ -74,11 +74,11 @@ function composePage(service: Service, context: PageContext, notice: Piece): Pag
           <div class="rest">
             ${
               service.status !== 'active' &&
-              section(words.service.meantime, topics(service, context))
+              section(messages.service.meantime, topics(service, context))
             }${serviceSections(service, context).map(({ heading, content }) => section(heading, content))}
             ${sourceLine(id, context)}
             <p class="keep">
-              <a href="${recordUrl('services', id)}">${words.service.data}</a>
+              <a href="${recordUrl('services', id)}">${messages.service.data}</a>
             </p>
           </div>
         </div>
@@ -110,15 +110,15 @@ function back(service: Service, context: PageContext): Piece {
   const [first] = termsOf(service)
   const topic = first && context.addressOf('taxonomy_terms', first.id)
   return html`<p class="back">
-    ${symbol('back')}<a href="${topic ?? pageAt('a-z')}" data-back="${context.words.nav.back}"
-      >${topic ? html`<span ${written(first!.id, 'name', context)}>${first!.name}</span>` : context.words.nav.aToZ}</a
+    ${symbol('back')}<a href="${topic ?? pageAt('a-z')}" data-back="${context.messages.nav.back}"
+      >${topic ? html`<span ${written(first!.id, 'name', context)}>${first!.name}</span>` : context.messages.nav.aToZ}</a
     >
   </p> `
 }
 
 /** That it is closed, and what everybody must know. */
 function noticeOf({ id, status, alert }: Service, context: PageContext): Piece {
-  const { service: say, card } = context.words
+  const { service: say, card } = context.messages
   const state = {
     active: undefined,
     inactive: card.inactive,

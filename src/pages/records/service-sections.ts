@@ -17,7 +17,7 @@ type Service = Document<'service'>
 
 /** The sections of the page of a service, below its summary. One without content is not shown. */
 export function serviceSections(service: Service, context: PageContext): readonly PagePart[] {
-  const say = context.words.service
+  const say = context.messages.service
   const { id, application_process: process, service_at_locations: pairs = [] } = service
   return [
     {
@@ -43,14 +43,14 @@ export function serviceSections(service: Service, context: PageContext): readonl
 
 function places(service: Service, context: PageContext): Piece {
   const { service_at_locations: pairs = [] } = service
-  const { words } = context
+  const { messages } = context
   const { times, places: here } = cardTimesOf(service, context)
   const blocks = pairs.flatMap((pair, i) => {
     const { location, description, schedules = [], phones = [] } = pair
     if (location === undefined) return []
     const numbers = here[i]!
     const said = timesList(schedules, context)
-    const tab = said !== undefined && tabHtml(tabOfRules(certain(numbers, times), words))
+    const tab = said !== undefined && tabHtml(tabOfRules(certain(numbers, times), messages))
     const isNoted = numbers.some((one) => times[one]?.isUnclear)
     // A tab is too narrow for several rules and for notes.
     const more = [prose(description), (schedules.length > 1 || isNoted) && said]
@@ -75,7 +75,7 @@ function languagesOf(
   { id, languages = [], interpretation_services: text }: Service,
   context: PageContext,
 ): Piece {
-  const say = context.words.service
+  const say = context.messages.service
   const names = list(
     languages.map(
       ({ name, code, note }) =>
@@ -93,15 +93,18 @@ function languagesOf(
 }
 
 /** All numbers, where there are several or one needs words, and the people to ask. */
-function contacts({ phones = [], contacts: people = [] }: Service, { words }: PageContext): Piece {
+function contacts(
+  { phones = [], contacts: people = [] }: Service,
+  { messages }: PageContext,
+): Piece {
   const isPlain = phones.length < 2 && phones.every(({ extension }) => extension === undefined)
-  return [isPlain ? undefined : phoneList(phones, words), contactList(people, words)]
+  return [isPlain ? undefined : phoneList(phones, messages), contactList(people, messages)]
 }
 
 const otherName = ({ id, alternate_name: name }: Service, context: PageContext): Piece =>
   name &&
   html`<p>
-    ${context.words.organization.also}:
+    ${context.messages.organization.also}:
     <span ${written(id, 'alternate_name', context)}>${name}</span>
   </p> `
 
@@ -110,7 +113,7 @@ function runBy({ organization, program }: Service, context: PageContext): Piece 
   const address = context.addressOf('organizations', organization.id)
   const name = written(organization.id, 'name', context)
   return html`<p>
-    ${context.words.service.run}
+    ${context.messages.service.run}
     ${
       address
         ? html`<a href="${address}" ${name}>${organization.name}</a>`

@@ -18,7 +18,7 @@ type Service = Document<'service'>
 
 /** What people decide by, on the first screen: when, where, what it costs, for whom, what to bring, how long to wait, and how old that is. */
 export function serviceSummary(service: Service, context: PageContext): readonly PagePart[] {
-  const { service: say } = context.words
+  const { service: say } = context.messages
   const { id } = service
   const proseOf = (field: 'fees_description' | 'eligibility_description') =>
     prose(service[field], written(id, field, context))
@@ -28,7 +28,7 @@ export function serviceSummary(service: Service, context: PageContext): readonly
     {
       heading: say.cost,
       content: [
-        isFree(service) ? html`<b>${say.free}</b>` : pricesOf(service, context.words),
+        isFree(service) ? html`<b>${say.free}</b>` : pricesOf(service, context.messages),
         !isFreeText(service.fees_description ?? '') && proseOf('fees_description'),
       ],
     },
@@ -57,7 +57,7 @@ const ownSchedules = ({ schedules = [] }: Service) =>
 
 /** Its own times, and that places have others. Its script says what is open and next. */
 function whenOf(service: Service, context: PageContext): Piece {
-  const { service: say } = context.words
+  const { service: say } = context.messages
   const { service_at_locations: pairs = [], status } = service
   const own = timesList(ownSchedules(service), context)
   const there = pairs.map(({ schedules = [] }) => timesList(schedules, context))
@@ -72,12 +72,12 @@ function whenOf(service: Service, context: PageContext): Piece {
 
 /** The only place whole; of several how many there are. */
 function whereOf({ service_at_locations: pairs = [] }: Service, context: PageContext): Piece {
-  const { service: say } = context.words
+  const { service: say } = context.messages
   const places = pairs.flatMap(({ location }) => location ?? [])
   const [only, ...others] = places
   if (!only) return undefined
   if (others.length > 0)
-    return html`${context.words.card.places({ count: places.length })}.
+    return html`${context.messages.card.places({ count: places.length })}.
       <a href="#places">${say.seeAll}</a>`
   if (context.isConfidential(only.id)) return say.askWhere
   const lines = [only.name, ...(only.addresses?.[0] ? addressLines(only.addresses[0]) : [])]
@@ -87,16 +87,16 @@ function whereOf({ service_at_locations: pairs = [] }: Service, context: PageCon
     >${isVirtual && html` (${say.online})`}`
 }
 
-function agesOf(service: Service, { words }: PageContext): Piece {
-  const ages = sayAges(service, words)
+function agesOf(service: Service, { messages }: PageContext): Piece {
+  const ages = sayAges(service, messages)
   return ages && html`<p>${ages}</p> `
 }
 
-function areas({ service_areas = [] }: Service, { words }: PageContext): Piece {
+function areas({ service_areas = [] }: Service, { messages }: PageContext): Piece {
   const names = [...new Set(service_areas.flatMap(({ name }) => name ?? []))]
   return (
     names.length > 0 &&
-    html`<p>${words.service.areas}: <span dir="auto">${names.join(', ')}</span></p> `
+    html`<p>${messages.service.areas}: <span dir="auto">${names.join(', ')}</span></p> `
   )
 }
 
@@ -109,15 +109,15 @@ const documents = ({ required_documents = [] }: Service) =>
 
 /** The day of the last check, and by which organization, if we know: not for a record that was imported. Never by which person. */
 function checkedOf({ id, assured_date: date, organization }: Service, context: PageContext): Piece {
-  const { words, directory, sourceOf } = context
+  const { messages, directory, sourceOf } = context
   const by = organization?.name ?? directory.title
   const address = context.addressOf('services', id)
   const form = hasForm(context) && address ? editAddress(address) : undefined
   return html`${
     date
-      ? html`<span id="checked" data-checked="${date}" data-old="${words.service.checkFirst}"
-          >${sayDate(date, words.schedule)}${!sourceOf?.(id) && html`, ${words.service.by({ organization: by })}`}</span
+      ? html`<span id="checked" data-checked="${date}" data-old="${messages.service.checkFirst}"
+          >${sayDate(date, messages.schedule)}${!sourceOf?.(id) && html`, ${messages.service.by({ organization: by })}`}</span
         >`
-      : html`<span class="alert">${words.service.unchecked}</span>`
-  }${form && html` <a class="keep" href="${form}${CONFIRM}">${words.service.confirm}</a>`}`
+      : html`<span class="alert">${messages.service.unchecked}</span>`
+  }${form && html` <a class="keep" href="${form}${CONFIRM}">${messages.service.confirm}</a>`}`
 }

@@ -10,7 +10,7 @@ interface CardOptions {
   readonly home: string
   /** The labels of a summary, as pages of services have them, and those of what is taken from elsewhere on them. */
   readonly labels: Readonly<Record<string, string>>
-  readonly say: Say
+  readonly messages: Say
   readonly isFirst: boolean
   readonly isLast: boolean
 }
@@ -25,7 +25,7 @@ interface CardActions {
 export function handOutCard(
   { slug, note }: { readonly slug: string; readonly note: string },
   page: Document,
-  { home, labels, say, isFirst, isLast }: CardOptions,
+  { home, labels, messages, isFirst, isLast }: CardOptions,
   actions: CardActions,
 ): HTMLElement {
   const name = page.querySelector('h1')?.textContent.trim() ?? slug
@@ -39,9 +39,9 @@ export function handOutCard(
     element('p', {}, lead.slice(0, Math.max(lead.search(/[.!?](?:\s|$)/) + 1, 1) || lead.length)),
     summaryOf(page, labels),
   )
-  const shown = element('p', { class: 'saved-note' }, element('b', {}, `${say.note}: `), note)
+  const shown = element('p', { class: 'saved-note' }, element('b', {}, `${messages.note}: `), note)
   if (note !== '') card.append(shown)
-  card.append(buttons({ name, note, say, isFirst, isLast }, actions, card))
+  card.append(buttons({ name, note, messages, isFirst, isLast }, actions, card))
   return card
 }
 
@@ -98,13 +98,13 @@ const textsIn = (place: Element, selector: string): readonly string[] =>
 interface Buttons {
   readonly name: string
   readonly note: string
-  readonly say: Say
+  readonly messages: Say
   readonly isFirst: boolean
   readonly isLast: boolean
 }
 
 function buttons(
-  { name, note, say, isFirst, isLast }: Buttons,
+  { name, note, messages, isFirst, isLast }: Buttons,
   { move, note: write, remove }: CardActions,
   card: HTMLElement,
 ): HTMLElement {
@@ -122,15 +122,15 @@ function buttons(
   }
   const ask = () => {
     const field = element('textarea', { rows: '2', maxlength: '300' }, note)
-    const save = element('button', { type: 'button' }, say.change)
-    const label = element('label', {}, `${say.note}: ${name}`, field)
+    const save = element('button', { type: 'button' }, messages.change)
+    const label = element('label', {}, `${messages.note}: ${name}`, field)
     save.addEventListener('click', () => write(field.value))
     card.append(
       element(
         'div',
         { class: 'keep' },
         label,
-        element('p', { class: 'quiet' }, say.noteHint),
+        element('p', { class: 'quiet' }, messages.noteHint),
         save,
       ),
     )
@@ -139,9 +139,9 @@ function buttons(
   return element(
     'p',
     { class: 'do' },
-    button('pencil', note === '' ? say.add : say.change, ask),
-    ...(isFirst ? [] : [button('up', say.up, () => move(-1))]),
-    ...(isLast ? [] : [button('down', say.down, () => move(1))]),
-    button('cross', say.remove, remove),
+    button('pencil', note === '' ? messages.add : messages.change, ask),
+    ...(isFirst ? [] : [button('up', messages.up, () => move(-1))]),
+    ...(isLast ? [] : [button('down', messages.down, () => move(1))]),
+    button('cross', messages.remove, remove),
   )
 }

@@ -21,7 +21,7 @@ export interface ListKeeper {
 /** Shows the saved services to hand over: each with its note, in the order of the reader, and every way to send them. */
 export function showListPage(box: HTMLElement, { home, read, write }: ListKeeper): void {
   const labels = JSON.parse(box.dataset.labels!) as Readonly<Record<string, string>>
-  const say = JSON.parse(box.dataset.say!) as Say
+  const messages = JSON.parse(box.dataset.say!) as Say
   const heading = document.querySelector('h1')!
   const status = byRole('status')
   const [notes, large, titleField] = ['list-notes', 'list-large', 'list-title'].map(
@@ -50,7 +50,7 @@ export function showListPage(box: HTMLElement, { home, read, write }: ListKeeper
       return handOutCard(
         item,
         page,
-        { home, labels, say, isFirst: i === 0, isLast },
+        { home, labels, messages, isFirst: i === 0, isLast },
         {
           move: (by) => change(withMoved(read(), item.slug, by), item.slug),
           note: (text) => change(withNote(read(), item.slug, text), item.slug),
@@ -59,7 +59,7 @@ export function showListPage(box: HTMLElement, { home, read, write }: ListKeeper
             const next =
               others[others.indexOf(item.slug) + 1] ?? others[others.indexOf(item.slug) - 1]
             change(withoutItem(read(), item.slug), next)
-            status.textContent = say.removed.replace('*', String(read().items.length))
+            status.textContent = messages.removed.replace('*', String(read().items.length))
           },
         },
       )

@@ -18,7 +18,7 @@ declare const MESSAGES: ScriptMessages<'service.js'>
 
 const MINUTE = 60 * 1000
 const language = document.documentElement.lang as Language
-const words = speak(MESSAGES[language]!, { en: EN, cy: CY }[language]) as Messages
+const messages = speak(MESSAGES[language]!, { en: EN, cy: CY }[language]) as Messages
 const live = byId('live')
 const checked = byId('checked')
 
@@ -41,7 +41,7 @@ if (checked && isOld(checked.dataset.checked, { date: new Date().toISOString().s
 
 /** Where nothing is certain the rules below say all. */
 function say(box: HTMLElement, data: CardTimes, clock: Clock): void {
-  const tab = tabOf(data, { clock }, words)
+  const tab = tabOf(data, { clock }, messages)
   const { when, time, tone, place } = tab
   const name = place === undefined || data.places.length < 2 ? '' : data.names[place]
   box.replaceChildren(

@@ -12,7 +12,7 @@ import { builtMessagesIn } from '../../messages/messages.ts'
 /** All that is known about the accessibility of the pages. */
 export function accessibilityPage(context: PageContext, reach?: Html, own?: Html): string {
   const { paragraphs: messages, contact } = builtMessagesIn(context).accessibility
-  const title = context.words.footer.accessibility
+  const title = context.messages.footer.accessibility
   const paragraphs = [
     messages.pages({ publisher: publisherOf(context) }),
     messages.aim,
@@ -23,7 +23,7 @@ export function accessibilityPage(context: PageContext, reach?: Html, own?: Html
 
 /** Help that cannot wait where the directory is, all of it. */
 export function urgentPage({ needs, lines, nations }: UrgentFile, context: PageContext): string {
-  const { urgent } = context.words
+  const { urgent } = context.messages
   const titleOf = ({ title, cy = title }: UrgentFile['needs'][number]) =>
     context.language === 'cy' ? cy : title
   return layoutPage(
@@ -61,7 +61,7 @@ export function urgentPage({ needs, lines, nations }: UrgentFile, context: PageC
 /** Says who gets what when somebody reads a page. */
 export function privacyPage(context: PageContext, reach?: Html, own?: Html): string {
   const { paragraphs: messages, contact } = builtMessagesIn(context).privacy
-  const title = context.words.footer.privacy
+  const title = context.messages.footer.privacy
   const { map, proposals, repository, members } = context
   const tiles = tileHost(map?.tiles)
   const readers = proposals && messages.readers[proposals.sent_to ? 'editors' : 'everybody']
@@ -82,7 +82,7 @@ export function privacyPage(context: PageContext, reach?: Html, own?: Html): str
 export const contactPage = (reach: Html, context: PageContext): string =>
   layoutPage(
     {
-      title: context.words.footer.contact,
+      title: context.messages.footer.contact,
       address: pageAt('contact'),
       main: html`<div class="text" dir="auto">${reach}</div> `,
     },

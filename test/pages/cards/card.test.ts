@@ -12,7 +12,7 @@ const context = {
   addressOf: () => undefined,
   isConfidential: (id: string) => id === 'refuge',
 }
-const { words } = context
+const { messages: words } = context
 const clock = clockIn('Europe/London', new Date('2026-11-26T11:10:00Z'))
 
 const service: Document<'service'> = {

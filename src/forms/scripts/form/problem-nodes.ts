@@ -43,5 +43,10 @@ function fixButton({ to, means }: Fix, onClick: () => void): HTMLElement {
 }
 
 /** What a field has now, where somebody proposed something else. */
-export const conflictNode = (say: { conflict: string; empty: string }, now: string): Node =>
-  element('span', { class: 'notice' }, `${say.conflict} `, element('strong', {}, now || say.empty))
+export const conflictNode = (messages: { conflict: string; empty: string }, now: string): Node =>
+  element(
+    'span',
+    { class: 'notice' },
+    `${messages.conflict} `,
+    element('strong', {}, now || messages.empty),
+  )

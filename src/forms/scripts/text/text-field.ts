@@ -18,7 +18,7 @@ export interface TextField {
 
 export interface TextFieldOptions {
   readonly text: string
-  readonly say: BuiltMessages['recordText']['script']
+  readonly messages: BuiltMessages['recordText']['script']
   /** The elements above the text. */
   readonly notes: readonly string[]
   /** Lines to copy from. */
@@ -30,14 +30,14 @@ export interface TextFieldOptions {
 /** A text with the list of its problems. Each leads to its place. */
 export function createTextField({
   text,
-  say,
+  messages,
   notes,
   kept,
   onInput,
   onBack,
 }: TextFieldOptions): TextField {
-  const title = element('h2', { id: 'text-title', tabindex: '-1' }, say.label)
-  const intro = element('p', { class: 'quiet', id: 'text-intro' }, say.intro)
+  const title = element('h2', { id: 'text-title', tabindex: '-1' }, messages.label)
+  const intro = element('p', { class: 'quiet', id: 'text-intro' }, messages.intro)
   const field = element('textarea', {
     id: 'record-text',
     'aria-labelledby': title.id,
@@ -51,7 +51,7 @@ export function createTextField({
   field.value = text
   const state = element('p', { id: 'text-state', role: 'status' })
   const list = element('ul', { class: 'plain', id: 'text-problems' })
-  const back = element('button', { type: 'button', class: 'other' }, say.back)
+  const back = element('button', { type: 'button', class: 'other' }, messages.back)
   back.addEventListener('click', onBack)
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -77,7 +77,11 @@ export function createTextField({
 
   function itemOf(problem: TextProblem): HTMLElement {
     const { line, message, hint = '', severity } = problem
-    const go = element('button', { type: 'button', class: 'other' }, saying(say.line, String(line)))
+    const go = element(
+      'button',
+      { type: 'button', class: 'other' },
+      saying(messages.line, String(line)),
+    )
     go.addEventListener('click', () => goTo(problem))
     const name = severity === 'error' ? 'error' : 'notice'
     return element(
@@ -96,7 +100,7 @@ export function createTextField({
       intro,
       ...notes.map((note) => element('p', { class: 'notice' }, ...messageNodes(note))),
       field,
-      ...(kept === undefined ? [] : keptBox(say.kept, kept)),
+      ...(kept === undefined ? [] : keptBox(messages.kept, kept)),
       state,
       list,
       element('p', { class: 'act' }, back),
@@ -104,7 +108,7 @@ export function createTextField({
     focus: () => title.focus(),
     show(problems) {
       const { length } = problems
-      const said = length === 0 ? say.fine : saying(say.problems, String(length))
+      const said = length === 0 ? messages.fine : saying(messages.problems, String(length))
       // Said once, and not after every key.
       if (state.textContent !== said) state.textContent = said
       field.setAttribute('aria-invalid', String(length > 0))

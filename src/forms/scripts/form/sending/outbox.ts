@@ -5,11 +5,11 @@ import type { memberScript } from '../../../pages/member-box.ts'
 /** The ways in which the page itself sends a change: their words, and the programs that only senders need. */
 interface Ways {
   suggest: {
-    readonly words: BuiltMessages['suggestion']['script']
+    readonly messages: BuiltMessages['suggestion']['script']
     readonly program: typeof import('../../propose.ts')
   }
   member: {
-    readonly words: ReturnType<typeof memberScript>
+    readonly messages: ReturnType<typeof memberScript>
     readonly program: typeof import('../../member.ts')
   }
 }
@@ -19,7 +19,7 @@ export type Way = keyof Ways
 export interface Outbox<W extends Way = Way> {
   readonly way: W
   readonly box: HTMLElement
-  readonly say: Ways[W]['words']
+  readonly say: Ways[W]['messages']
   /** The repository on GitHub, as `owner/name`. */
   readonly repository: string
   /** True when only members can see there what was sent. */
@@ -39,7 +39,7 @@ export function findOutbox<W extends Way>(way: W): Outbox<W> | undefined {
   return {
     way,
     box,
-    say: JSON.parse(words) as Ways[W]['words'],
+    say: JSON.parse(words) as Ways[W]['messages'],
     repository,
     isPrivate: box.dataset.private !== undefined,
     refused: refused.split(' ') as PrivateKind[],

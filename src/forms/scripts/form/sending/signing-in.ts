@@ -8,7 +8,7 @@ import { findOutbox } from './outbox.ts'
 export function prepareSigningIn(refresh: () => void): () => void {
   const outbox = findOutbox('member')
   if (!outbox) return () => {}
-  const { box, say, load } = outbox
+  const { box, say: messages, load } = outbox
   const show = () => {
     const isIn = readMember() !== undefined
     byId('member-in').hidden = !isIn
@@ -19,7 +19,7 @@ export function prepareSigningIn(refresh: () => void): () => void {
     refresh()
     load().then(
       ({ signIn }) => signIn(box.dataset.client!, location.pathname + location.hash),
-      () => (byId('member-said').textContent = say.offline),
+      () => (byId('member-said').textContent = messages.offline),
     )
   })
   byId('sign-out').addEventListener('click', () => {
