@@ -77,7 +77,7 @@ export function namesIn(text: string): readonly string[] {
   const parts = text
     .slice(0, MAX_NAME)
     .split(ANOTHER)
-    .map((part) => part.replace(/[\s,;:()]+$/, ''))
+    .map((part) => part.replace(/(?<![\s,;:()])[\s,;:()]+$/, ''))
     .filter((part) => /\p{L}{2}/u.test(part))
   return parts.length > 1 && parts.length < 5 ? [text, ...parts] : [text]
 }

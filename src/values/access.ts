@@ -93,7 +93,7 @@ function readPart(text: string): Part {
   }
 }
 
-const SENTENCES = /[.;!\n]+(?= |$)|\b(?:but|although|however|ond)\b/
+const SENTENCES = /(?<![.;!\n])[.;!\n]+(?= |$)|\b(?:but|although|however|ond)\b/
 const PARTS = /,| [-–—] /
 const NEW = /^ *(?:there (?:is|are)|theres|we have|has|mae) /
 

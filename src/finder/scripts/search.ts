@@ -118,7 +118,7 @@ async function namesLike(typed: string, signal?: AbortSignal): Promise<readonly 
 
 /** Offers names like the end of an address that does not exist, and puts its words into the search box. */
 async function offerMeant(box: HTMLElement, field: HTMLInputElement): Promise<void> {
-  const [, last = ''] = /([^/]*)\/*$/.exec(location.pathname)!
+  const last = location.pathname.split('/').findLast((part) => part !== '') ?? ''
   const words = last.split(/%..|[^a-z\d]+/i).filter((word) => word.length >= MIN_LETTERS)
   field.value = words.join(' ')
   for (const some of [words.join(' '), ...words]) {
