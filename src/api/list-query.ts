@@ -29,7 +29,7 @@ export interface ListQuery {
   readonly format: 'json' | 'ndjson'
 }
 
-/** Whether a query selects less than the whole list. */
+/** True when a query selects less than the whole list. */
 export const isFiltered = ({ near, filters }: ListQuery): boolean =>
   near !== undefined || Object.keys(filters).length > 0
 

@@ -18,7 +18,7 @@ export interface NearQuery {
 
 const PERSONAL = cardNames.filter((name) => cardOf(name).isPersonal).flatMap(namesOf)
 
-/** Whether a query string gives a location, even one that the list ignores. */
+/** True when a query string gives a location, even one that the list ignores. */
 export const isPersonal = (search: URLSearchParams): boolean =>
   PERSONAL.some((name) => search.getAll(name).some((text) => text.trim() !== ''))
 

@@ -6,7 +6,7 @@ export const isAxis = (name: unknown): name is Axis => name === 'latitude' || na
 export interface WrittenPlace {
   readonly latitude?: string
   readonly longitude?: string
-  /** Whether the text has other words. */
+  /** True when the text has other words. */
   readonly hasWords: boolean
 }
 

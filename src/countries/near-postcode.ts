@@ -53,7 +53,7 @@ const deleteOne = (text: string): readonly string[] =>
 const LETTERED = /^(?:E1W|N1[CPR]|NW1W|SE1P|(?:EC[1-4]|SW1|W1|WC[12])[A-Z])$/
 
 /**
- * Whether a well-formed postcode is none, because its district ends with a letter that looks like a digit: `BS1O 1QG`.
+ * True when a well-formed postcode is none, because its district ends with a letter that looks like a digit: `BS1O 1QG`.
  * Other letters may be of new districts.
  */
 export const isMisread = ({ outcode = '' }: Postcode): boolean =>

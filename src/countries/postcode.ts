@@ -50,7 +50,7 @@ export function parsePostcode(
   )
 }
 
-/** Whether a text is a postcode, or the beginning of one, in any of these countries. */
+/** True when a text is a postcode, or the beginning of one, in any of these countries. */
 export const isPostcodeLike = (
   text: string,
   countries: readonly Country[] = DEFAULT_COUNTRIES,

@@ -4,7 +4,7 @@ import { formatPostcode, isPostcodeLike, parsePostcode } from './postcode.ts'
 /** The postcodes of a text that has several and nothing else. */
 export interface SeveralPostcodes {
   readonly postcodes: readonly string[]
-  /** Whether there is a range that is too long or too unclear to be written out. */
+  /** True when there is a range that is too long or too unclear to be written out. */
   readonly hasOpenRange: boolean
 }
 

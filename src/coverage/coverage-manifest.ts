@@ -4,9 +4,9 @@ import type { GazetteerManifest } from './gazetteer/gazetteer.ts'
 
 /** The settings `coverage` of directory.yaml: how queries with a postcode are answered. */
 export interface CoverageSettings {
-  /** Whether services are found whose area cannot be judged. */
+  /** True when services are found whose area cannot be judged. */
   readonly unknown: 'include' | 'exclude'
-  /** Whether virtual locations are near every postcode, or near none. */
+  /** True when virtual locations are near every postcode, false when near none. */
   readonly virtual_places: 'include' | 'exclude'
 }
 

@@ -12,7 +12,7 @@ export interface Extent {
 }
 
 /**
- * Whether a postcode is certainly outside a directory: in a nation where it has no place and no area, or farther from its
+ * True when a postcode is certainly outside a directory: in a nation where it has no place and no area, or farther from its
  * middle than any place and area. Call it only for postcodes that no area covers.
  */
 export function isOutside(extent: Extent, postcode: Postcode, located: Located): boolean {

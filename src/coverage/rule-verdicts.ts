@@ -11,7 +11,7 @@ import {
   bitsOf,
 } from './format/rule-table.ts'
 
-/** Whether a rule covers a place. When several verdicts concern the same thing, the highest counts. */
+/** True when a rule covers a place. When several verdicts concern the same thing, the highest counts. */
 export const NO = 0
 export const MAYBE = 1
 export const YES = 2

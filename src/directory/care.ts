@@ -11,7 +11,7 @@ export function careOf(
   return Object.entries(care).find(([one]) => one.toLowerCase() === login.toLowerCase())?.[1]
 }
 
-/** Whether an organization has a confidential place, or a service there. Who works for it is then confidential as well. */
+/** True when an organization has a confidential place, or a service there. Who works for it is then confidential as well. */
 export const isConfidential = (
   { locations, services }: Pick<Directory, 'locations' | 'services'>,
   organization: Organization,

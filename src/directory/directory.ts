@@ -99,6 +99,6 @@ export interface Directory {
   /** Finds a term by its slug, by `taxonomy/slug` or by its id. */
   readonly termOf: (written: string) => Term | undefined
   readonly unresolved: readonly Unresolved[]
-  /** Whether every file was read and every reference resolved, so that an id not found here does not exist. */
+  /** True when every file was read and every reference resolved, so that an id not found here does not exist. */
   readonly isWhole: boolean
 }

@@ -61,7 +61,7 @@ export const misprintedArea = (
     ? undefined
     : misprintIn(written, countries)
 
-/** Whether a text is a word in small letters, or the name of a file with its folder or extension. */
+/** True when a text is a word in small letters, or the name of a file with its folder or extension. */
 const isSlug = (text: string) => /^(?:areas\/)?[a-z0-9-]+(?:\.geojson)?$/.test(text)
 
 function readBare(text: string, { areas, countries }: AreaNames): PublishedArea | UnknownArea {

@@ -47,7 +47,7 @@ export const indexPath = (build: string, path: string) =>
   `${buildFolder(build)}/${path.startsWith(SUGGESTIONS) ? '' : 'index/'}${path}`
 const SUGGESTIONS = 'suggestions/'
 
-/** Whether a path is that of a file of the index. */
+/** True when a path is that of a file of the index. */
 export const isIndexPath = (build: string, path: string) =>
   [indexPath(build, ''), indexPath(build, SUGGESTIONS)].some((folder) => path.startsWith(folder))
 
@@ -68,7 +68,7 @@ export function detailPath(layout: DetailLayout, collection: Collection, id: str
   return `/_/details/${collection}/${id.slice(-2)}/${id}.json`
 }
 
-/** Whether a path can be that of a published file. Published paths have only characters that every host treats alike. */
+/** True when a path can be that of a published file. Published paths have only characters that every host treats alike. */
 export const isPublishable = (path: string): boolean => /^(?:\/[a-z0-9_][a-z0-9_.-]*)+$/.test(path)
 
 /** The file of an organization with its services whole. */

@@ -131,7 +131,7 @@ function correctedFields(
 /** Fields about our own work. */
 const NO_CORRECTIONS = new Set(['assured_date', 'translations'])
 
-/** Whether a source says it, or of a list each entry. */
+/** True when a source says it, or of a list each entry. */
 function isSaid(field: string, own: Raw, lines: readonly Remembered[]): boolean {
   if (lines.some(({ fields }) => isRemembered(fields[field], own))) return true
   const entries = new Set(lines.flatMap(({ fields }) => fields[field] ?? []))

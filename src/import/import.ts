@@ -38,11 +38,11 @@ export interface ReadSource {
   readonly kind: string
   readonly model: Model
   readonly ledger: Ledger
-  /** Whether everything was read. Only then can a record be gone. */
+  /** True when everything was read. Only then can a record be gone. */
   readonly isComplete: boolean
   /** What it says about itself. */
   readonly about?: About
-  /** Whether it is a feed that anybody can read. */
+  /** True when it is a feed that anybody can read. */
   readonly isPublicFeed?: boolean
   /** Deletes what was kept for an import that broke off. */
   readonly forget?: () => void

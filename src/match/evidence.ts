@@ -37,11 +37,11 @@ export interface Compared {
   readonly evidence: Readonly<Record<EvidenceKind, number>>
   /** The words that only one of the names has: of the first, and of the second record. */
   readonly only: readonly [readonly string[], readonly string[]]
-  /** Whether their names have a word in common, or one is an acronym of the other. */
+  /** True when their names have a word in common, or one is an acronym of the other. */
   readonly hasShared: boolean
-  /** Whether no word of their names is spelt otherwise: Clapton is not Clacton. */
+  /** True when no word of their names is spelt otherwise: Clapton is not Clacton. */
   readonly isExact: boolean
-  /** Whether one name has a place or a number that the other has not. */
+  /** True when one name has a place or a number that the other has not. */
   readonly isBranch: boolean
 }
 

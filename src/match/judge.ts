@@ -78,7 +78,7 @@ export function judge(
   return { score, verdict: isSure ? 'same' : isQuestion ? 'ask' : 'different', isVetoed: false }
 }
 
-/** Whether marks that many have are enough: for a name of rare words, and nothing against it. */
+/** True when marks that many have are enough: for a name of rare words, and nothing against it. */
 const hasWeakMarks = ({ evidence, isExact }: Compared): boolean =>
   isExact &&
   evidence.same_name >= RARE &&
@@ -86,13 +86,13 @@ const hasWeakMarks = ({ evidence, isExact }: Compared): boolean =>
   SUPPORTS.some((one) => evidence[one] > 0) &&
   !AGAINST.some((one) => evidence[one] > 0)
 
-/** Whether two services of one organization have one name, however many services of others have it, and no other place. */
+/** True when two services of one organization have one name, however many services of others have it, and no other place. */
 const isOfOwner = ({ evidence }: Compared): boolean =>
   evidence.owner > 0 &&
   evidence.same_name > 0 &&
   evidence.other_address + evidence.other_postcode === 0
 
-/** Whether two records with much in common may be two, so that a person decides. */
+/** True when two records with much in common may be two, so that a person decides. */
 function mayBeTwo(kind: MatchKind, { evidence, only, isBranch }: Compared): boolean {
   const hasOnly = only[0].length + only[1].length > 0
   if (isBranch || (isInside(only) && evidence.phone === 0)) return true
@@ -109,7 +109,7 @@ function mayBeTwo(kind: MatchKind, { evidence, only, isBranch }: Compared): bool
   )
 }
 
-/** Whether something other than a name that many have, or a building that many share, speaks for a question. */
+/** True when something other than a name that many have, or a building that many share, speaks for a question. */
 function isLinked(kind: MatchKind, { evidence, only, hasShared }: Compared, hasMark: boolean) {
   // Two of a federation, or of one house, have a common word, and each a word of its own.
   if (kind === 'organization')
@@ -132,6 +132,6 @@ function isLinked(kind: MatchKind, { evidence, only, hasShared }: Compared, hasM
 
 const haveBoth = (only: Compared['only']) => only[0].length > 0 && only[1].length > 0
 
-/** Whether two places have nothing in common but where they are, roughly. */
+/** True when two places have nothing in common but where they are, roughly. */
 const isBare = ({ phone, email, web, address, street }: Compared['evidence']) =>
   phone + email + web + address + street === 0

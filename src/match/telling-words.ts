@@ -22,7 +22,7 @@ const BESIDE_HOUSES = setOf(
 /** What stands beside or in something else that is called the same: a park and its café. */
 const INSIDE = setOf('cafe shop playground pharmacy bar toilets parking')
 
-/** Whether one name has all of the other and something that may stand in it. */
+/** True when one name has all of the other and something that may stand in it. */
 export const isInside = ([a, b]: readonly [readonly string[], readonly string[]]): boolean =>
   (a.length === 0 && some(b, INSIDE)) || (b.length === 0 && some(a, INSIDE))
 
@@ -31,7 +31,7 @@ const some = (words: readonly string[], set: ReadonlySet<string>): boolean =>
 
 const isOfSeries = (word: string) => SERIES.has(word) || /^\d/.test(word)
 
-/** Whether each name has what the other cannot have if they are one, by the words that only one has. */
+/** True when each name has what the other cannot have if they are one, by the words that only one has. */
 export function areTold([a, b]: readonly [readonly string[], readonly string[]]): boolean {
   const both = (set: ReadonlySet<string>, other = set) =>
     (some(a, set) && some(b, other)) || (some(a, other) && some(b, set))

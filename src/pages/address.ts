@@ -69,7 +69,7 @@ export const NEW = /* @__PURE__ */ pageAt('new')
 /** Where the form reads a record as it is now. */
 export const GITHUB_API = 'https://api.github.com'
 
-/** Whether the form reads records from there: for those who send them to a repository, or change them in one. */
+/** True when the form reads records from there: for those who send them to a repository, or change them in one. */
 export const readsGitHub = (pages: {
   readonly proposals?: object
   readonly members?: object

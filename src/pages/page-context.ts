@@ -61,7 +61,7 @@ export interface PageContext extends Look {
     }
   /** The address of the page of a record; undefined when it has none. */
   readonly addressOf: (list: PageList, id: string) => string | undefined
-  /** Whether a place is confidential: its point is rough and its address is missing. */
+  /** True when a place is confidential: its point is rough and its address is missing. */
   readonly isConfidential: (location: string) => boolean
   /** The point of a place by its coordinates or else its postcode; absent where no page shows distances. */
   readonly locate?: (place: Document<'location'>) => KnownPoint | undefined
@@ -71,18 +71,18 @@ export interface PageContext extends Look {
   readonly sourceOf?: (id: string) => Attribution | undefined
   /** The heading of the front page, as the publisher says it. */
   readonly promise?: string
-  /** Whether the title is in the language of the page. */
+  /** True when the title is in the language of the page. */
   readonly isTitled?: boolean
   /** A number that people can ring when they find nothing, and when somebody answers. */
   readonly telephone?: string
   readonly hours?: string
-  /** Whether there is a page of help that cannot wait. */
+  /** True when there is a page of help that cannot wait. */
   readonly hasUrgent: boolean
   /** How pages are left at once; absent where the settings say nothing of it. */
   readonly quickExit?: QuickExit
   /** The address of the style sheet. */
   readonly style: string
-  /** Whether there is a page that says how to reach the publisher. */
+  /** True when there is a page that says how to reach the publisher. */
   readonly hasContact: boolean
   /** The pages that the publisher has written. */
   readonly own: readonly Link[]
@@ -108,7 +108,7 @@ export interface PageContext extends Look {
   readonly logo?: string
 }
 
-/** Whether other sites can embed the search: the directory knows the address that they must write. */
+/** True when other sites can embed the search: the directory knows the address that they must write. */
 export const hasEmbed = ({ directory }: Pick<PageContext, 'directory'>): boolean =>
   directory.base_url !== undefined
 

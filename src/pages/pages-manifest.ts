@@ -17,7 +17,7 @@ export interface PagesManifest extends Look {
   /** The language of the texts of records. */
   readonly contentLanguage: string
   readonly directory: PageContext['directory']
-  /** Whether there is a page of help that cannot wait. */
+  /** True when there is a page of help that cannot wait. */
   readonly hasUrgent: boolean
   /** The words of the publisher's own lines of help, by the ids of their needs; absent without any. */
   readonly urgentWords?: Readonly<Record<string, readonly string[]>>
@@ -25,7 +25,7 @@ export interface PagesManifest extends Look {
   readonly quickExit?: QuickExit
   /** The address of the style sheet. */
   readonly style: string
-  /** Whether there is a page that says how to reach the publisher. */
+  /** True when there is a page that says how to reach the publisher. */
   readonly hasContact: boolean
   /** The pages that the publisher has written. */
   readonly own: readonly Link[]

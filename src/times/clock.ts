@@ -7,7 +7,7 @@ export interface Clock {
   readonly date: string
   /** Minutes since midnight. */
   readonly minute: number
-  /** Whether it is the time zone of the United Kingdom, whose bank holidays are known. */
+  /** True when it is the time zone of the United Kingdom, whose bank holidays are known. */
   readonly isBritish: boolean
   /** The parts of the United Kingdom that have a bank holiday on this day; none for other time zones. */
   readonly holidays: readonly BankHolidayArea[]

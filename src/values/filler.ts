@@ -8,7 +8,7 @@ const WORDS = new Set([
 const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?example\.com\/?$/
 const ZEROS = /^\+?0[0 -]{5,}$/
 
-/** Whether a value only fills a required field: it counts as blank. */
+/** True when a value only fills a required field: it counts as blank. */
 export function isFiller(text: string): boolean {
   const word = text.trim().toLowerCase()
   return looksBlank(word) || WORDS.has(word) || ADDRESS.test(word) || ZEROS.test(word)

@@ -8,7 +8,7 @@ export interface Baseline {
   readonly before?: Version
   /** The records that are published, of which others may keep copies. Absent when nothing is. */
   readonly published?: Directory
-  /** Whether the author of the change has no write access: fields that only editors decide may not change. */
+  /** True when the author of the change has no write access: fields that only editors decide may not change. */
   readonly isSuggestion?: boolean
   /** The ingested postcodes of the version. */
   readonly postcodes?: IngestedPostcodes

@@ -99,7 +99,7 @@ async function ask(given: Readonly<Record<string, string | undefined>>, yes: boo
   }
 }
 
-/** Whether a folder is in a git repository. The folder need not exist yet. */
+/** True when a folder is in a git repository. The folder need not exist yet. */
 function isInGit(folder: string): boolean {
   const path = resolve(folder)
   if (existsSync(join(path, '.git'))) return true

@@ -10,7 +10,7 @@ interface Point {
 }
 
 /**
- * Whether a point can be a place with a postcode of this sector: 99.8 % of the 2,628,269 postcodes that the table
+ * True when a point can be a place with a postcode of this sector: 99.8 % of the 2,628,269 postcodes that the table
  * is made from are. A long valley goes on for half as far again after nine tenths, and a small sector may have a farm outside the town.
  */
 export const isWithinReach = (middle: SectorMiddle, point: Point): boolean =>
@@ -19,7 +19,7 @@ export const isWithinReach = (middle: SectorMiddle, point: Point): boolean =>
 const reachOf = ({ doubt }: SectorMiddle) => 1.5 * doubt + 3000
 
 /**
- * Whether a point is in the United Kingdom or an island of the Crown: within reach of a sector, or in the box of a part that no
+ * True when a point is in the United Kingdom or an island of the Crown: within reach of a sector, or in the box of a part that no
  * sector reaches. With an empty table, the box around all of it decides.
  */
 export function isInCountry(point: Point, sectors: SectorTable): boolean {

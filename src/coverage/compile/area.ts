@@ -32,9 +32,9 @@ export interface CompiledArea {
 /** The context for compiling service areas. */
 export interface AreaContext {
   readonly countries: readonly Country[]
-  /** Whether an ingested file says which codes a postcode has. */
+  /** True when an ingested file says which codes a postcode has. */
   readonly hasCodes: boolean
-  /** Whether that file knows a code; absent when the file is only a part of a source. */
+  /** True when that file knows a code; absent when the file is only a part of a source. */
   readonly knowsCode?: (code: string) => boolean
   readonly findName: NameFinder
 }

@@ -37,6 +37,6 @@ export function codesOfFirst(
   return known && { parts: known, levels: ['country'] }
 }
 
-/** Whether codes name a place: every place in Britain is in a district, and the islands, which have none, are nations. */
+/** True when codes name a place: every place in Britain is in a district, and the islands, which have none, are nations. */
 const isPlaced = (codes: readonly string[]) =>
   codes.some((code) => levelOf(code) === 'district' || /^[LM]/.test(code))

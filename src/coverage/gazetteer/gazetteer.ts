@@ -37,6 +37,6 @@ export const sectorsPath = (letter: string): string =>
 /** The path, in the index folder, of the directory's own places in a postcode area. */
 export const ownPath = (area: string): string => `postcodes/own/${area.toLowerCase()}.json`
 
-/** Whether a file of the index is a shard of ingested postcodes or of sectors. There may be thousands, and a query reads one. */
+/** True when a file of the index is a shard of ingested postcodes or of sectors. There may be thousands, and a query reads one. */
 export const isShard = (path: string): boolean =>
   path.startsWith('postcodes/') && !path.startsWith('postcodes/own/')

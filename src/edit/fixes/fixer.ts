@@ -15,7 +15,7 @@ export interface FixerOptions {
   /** The namespace of derived ids. Without it no id is added. */
   readonly namespace?: string
   readonly countries?: readonly Country[]
-  /** Whether `schedules` that can be said in words become `hours`. */
+  /** True when `schedules` that can be said in words become `hours`. */
   readonly hours?: boolean
 }
 

@@ -48,7 +48,7 @@ export function fixSpelling(
   return { edits: [{ path, value: after }], message, quotes }
 }
 
-/** Whether quotation marks around the whole value cannot be part of it. */
+/** True when quotation marks around the whole value cannot be part of it. */
 const isLimited = (
   { format, enum: values, pattern, refers, normalise, type }: Schema,
   field: string,

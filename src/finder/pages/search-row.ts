@@ -11,7 +11,7 @@ interface RowOptions {
   readonly error?: PlaceError | undefined
   /** The address that answers. */
   readonly action?: string
-  /** Whether it is one row on telephones too, with short labels. */
+  /** True when it is one row on telephones too, with short labels. */
   readonly isSlim?: boolean
 }
 

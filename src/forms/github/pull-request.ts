@@ -9,7 +9,7 @@ export interface Change {
   readonly label?: string
   /** The whole new texts of files, added or changed, by path. Without any, the commit is empty. */
   readonly files: ReadonlyMap<string, string>
-  /** Whether a branch that stayed after its pull request was closed begins again. */
+  /** True when a branch that stayed after its pull request was closed begins again. */
   readonly isAgain?: boolean
 }
 
@@ -18,7 +18,7 @@ export interface Base {
   readonly branch: string
   readonly commit: string
   readonly tree: string
-  /** Whether only members can read the repository. */
+  /** True when only members can read the repository. */
   readonly isPrivate: boolean
 }
 

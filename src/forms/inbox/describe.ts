@@ -16,7 +16,7 @@ export interface Describing {
 export interface Description {
   /** Those of `osd changes`. */
   readonly sentences: readonly string[]
-  /** Whether some file has no sentence: neither of its versions parses. */
+  /** True when some file has no sentence: neither of its versions parses. */
   readonly isPartial: boolean
 }
 

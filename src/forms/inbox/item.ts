@@ -18,11 +18,11 @@ export interface InboxItem {
   readonly sender?: string
   /** Why, in the words of the sender. */
   readonly why?: string
-  /** Whether it comes from another repository, goes to another branch than the default one, or is a draft. */
+  /** True when it comes from another repository, goes to another branch than the default one, or is a draft. */
   readonly isOutside: boolean
-  /** Whether a member has asked for a preview of it. */
+  /** True when a member has asked for a preview of it. */
   readonly hasLabel: boolean
-  /** Whether only members can read it. */
+  /** True when only members can read it. */
   readonly isPrivate: boolean
   /** What somebody has ticked, and about which record. */
   readonly report?: Pick<Report, 'page' | 'tick'>

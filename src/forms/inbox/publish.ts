@@ -52,7 +52,7 @@ export async function findUnpublished(
 export const startPublishing = (github: GitHub, repository: string): Promise<Outcome> =>
   outcomeOf(() => github('POST', `/repos/${repository}/dispatches`, { event_type: 'publish' }))
 
-/** Whether the workflow has passed a commit on to the host. */
+/** True when the workflow has passed a commit on to the host. */
 export async function isPassedOn(
   github: GitHub,
   repository: string,

@@ -18,7 +18,7 @@ export interface ItemContent {
   readonly files: readonly ShownFile[] | undefined
   /** `failed` also for what is not signed and changes what only editors decide. */
   readonly check: CheckState
-  /** Whether the base has changed the same lines in the meantime. */
+  /** True when the base has changed the same lines in the meantime. */
   readonly hasConflict: boolean
   /** The address of its preview, when there is one. */
   readonly preview?: string
@@ -56,7 +56,7 @@ export async function readContent(
   }
 }
 
-/** Whether it changes what only editors decide, or cannot be read. The check says so too, unless somebody has misled it. */
+/** True when it changes what only editors decide, or cannot be read. The check says so too, unless somebody has misled it. */
 const isGuarded = ({ before, after }: ShownFile): boolean =>
   parseYaml('', after).value === undefined || !guardChanges(before, after).next().done
 
@@ -128,7 +128,7 @@ const RECORD = /^content\/(?:services|organizations|locations)\/([^/]+)\.yaml$/
 
 const hasRecord = (path: string): boolean => isSlug(RECORD.exec(path)?.[1] ?? '')
 
-/** Whether a record is added or changed. */
+/** True when a record is added or changed. */
 export const isRecord = ({ filename, status }: ChangedPath): boolean =>
   hasRecord(filename) && (status === 'added' || status === 'modified')
 

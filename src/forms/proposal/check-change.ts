@@ -150,7 +150,7 @@ function toRaw(kind: FormKind, set: FormValues, areas: Areas, start: RawObject):
   )
 }
 
-/** Whether the sender can be asked about a problem: not about what was published before. */
+/** True when the sender can be asked about a problem: not about what was published before. */
 const isOfSender = (found: Diagnostic | Reported, problem: FieldProblem, record: CheckedRecord) =>
   !isPublishedDetail(found, problem, record) && !isPublishedArea(problem, record)
 

@@ -49,7 +49,7 @@ const withDefaults = ({ parts }: Group, [now, was, published]: Entries): readonl
     ),
   )
 
-/** Whether the text of a record alone says what a field holds, and not what it refers to. */
+/** True when the text of a record alone says what a field holds, and not what it refers to. */
 export const isOwn = (kind: FormKind, field: FormField): boolean =>
   field !== 'service_areas' && !isReferenceType(typeOf(kind, field))
 

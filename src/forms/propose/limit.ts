@@ -6,7 +6,7 @@ const MAX_OPEN = 30
 
 export interface Limited {
   readonly branch: string
-  /** Whether a branch is of the kind that is counted. */
+  /** True when a branch is of the kind that is counted. */
   readonly isOne: (branch: string) => boolean
 }
 

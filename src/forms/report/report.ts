@@ -36,7 +36,7 @@ export function readReport(json: string): Report | undefined {
   return { page, tick, text: text.trim(), reply: reply.trim() }
 }
 
-/** Whether somebody has written something that the public must not read. */
+/** True when somebody has written something that the public must not read. */
 export const hasWords = ({ text, reply }: Pick<Report, 'text' | 'reply'>): boolean =>
   text !== '' || reply !== ''
 

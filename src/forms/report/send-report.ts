@@ -38,7 +38,7 @@ export async function sendReport(
   return pull
 }
 
-/** Whether it is there: sent twice, it is there once. */
+/** True when it is there: sent twice, it is there once. */
 async function addNote({ github, repository }: Place, { number }: Pull, note: string) {
   const comments = await readComments(github, repository, number)
   if (comments.some(({ body }) => body?.trim() === note.trim())) return true

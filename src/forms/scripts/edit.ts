@@ -19,7 +19,7 @@ const state = byId('state')
 state.textContent = say.loading
 if (!showsSent('suggest') && !showsSent('member')) start()
 
-/** Whether the address is that of something that was sent; shows it. */
+/** True when the address is that of something that was sent; shows it. */
 function showsSent(way: Way): boolean {
   const [outbox, number] = [findOutbox(way), sentNumber(way)]
   if (!outbox || number === undefined) return false

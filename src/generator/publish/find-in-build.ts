@@ -47,7 +47,7 @@ function* textsIn(
 /** Scripts and styles of pages, which are the same for every directory. */
 const PROGRAM = `${SITE}${FIND}/_/`
 
-/** Whether an index file contains every word. Between its binary parts, each word is on a line of its own. */
+/** True when an index file contains every word. Between its binary parts, each word is on a line of its own. */
 function hasAll(body: string, words: readonly string[]): boolean {
   // eslint-disable-next-line no-control-regex
   const lines = `\n${body.replace(/[\u0000-\u001F\uFFFD]+/g, '\n')}\n`

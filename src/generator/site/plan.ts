@@ -90,7 +90,7 @@ function layoutOf(
   }
 }
 
-/** Whether a host refuses this many files in a folder. */
+/** True when a host refuses this many files in a folder. */
 const areTooMany = (
   total: number,
   { maxFilesInFolder = MAX_FILES_IN_FOLDER }: SiteOptions,

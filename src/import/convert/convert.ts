@@ -150,7 +150,7 @@ function recordIdFates(item: Item): void {
     else if (cell.text !== cell.text.trim().toLowerCase()) cell.change('spelling')
 }
 
-/** Whether an item becomes a record: it is not hidden, and it says something. */
+/** True when an item becomes a record: it is not hidden, and it says something. */
 function isWritten(item: Item): boolean {
   const isHidden = visibilityOf(item) === 'none'
   const says =

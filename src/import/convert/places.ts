@@ -106,7 +106,7 @@ function ownerOf(item: Item, { nameOf }: ConvertContext): DraftValue | undefined
   return name && draftName(name)
 }
 
-/** Whether the name of a place gives the first line of its address. */
+/** True when the name of a place gives the first line of its address. */
 function isAddress(item: Item): boolean {
   const name = textOf(item, 'name').toLowerCase()
   return childrenOf(item, 'addresses').some((address) => {

@@ -12,12 +12,12 @@ export interface PrivateFinding {
   readonly field: string
   readonly masked: string
   readonly why: Drop
-  /** Whether it was written and marked as public. */
+  /** True when it was written and marked as public. */
   readonly isWritten: boolean
 }
 
 export interface PrivacyOptions {
-  /** Whether the source is a feed that anybody can read already. */
+  /** True when the source is a feed that anybody can read already. */
   readonly isPublicFeed: boolean
   /** Fields whose personal details an editor lets in, such as `contacts.email`. */
   readonly keepPersonal: readonly string[]
@@ -90,7 +90,7 @@ export function privateReason(text: string, before = ''): Drop | undefined {
 
 const fieldOf = (path: DraftPath) => path.filter((step) => typeof step === 'string').join('.')
 
-/** Whether an editor lets a private value of a field in. Secrets never are. */
+/** True when an editor lets a private value of a field in. Secrets never are. */
 export const isAllowed = (field: string, why: Drop, keepPersonal: readonly string[]): boolean =>
   why !== 'secret' && keepPersonal.some((kept) => matches(field, kept))
 

@@ -57,9 +57,9 @@ export interface PlanOptions {
   readonly imported: ReadonlyMap<string, Remembered>
   /** The source that brought a record first, of the other sources. */
   readonly ownerOf: (id: string) => string | undefined
-  /** Whether the source was read to its end. Only then can a record be gone. */
+  /** True when the source was read to its end. Only then can a record be gone. */
   readonly isComplete: boolean
-  /** Whether the program, or the mapping, reads the source in another way than last time. */
+  /** True when the program, or the mapping, reads the source in another way than last time. */
   readonly isNewReading: boolean
 }
 

@@ -128,7 +128,7 @@ async function readAll(bytes: Uint8Array): Promise<ReadSheet[]> {
   })
 }
 
-/** Whether the text of a cell has the address that it links to. */
+/** True when the text of a cell has the address that it links to. */
 function saysAddress(
   lines: readonly (readonly string[])[],
   cell: string,

@@ -21,7 +21,7 @@ export interface CountrySummary {
   readonly title: string
   readonly edition: string
   readonly attribution: readonly string[]
-  /** Whether the source is complete. Then a code that is not in the list of areas does not exist. */
+  /** True when the source is complete. Then a code that is not in the list of areas does not exist. */
   readonly complete: boolean
   readonly levels: readonly Level[]
   readonly postcodes: number
@@ -44,7 +44,7 @@ export const areasFile = (country: Country): string => `${country.toLowerCase()}
 export const shardsOf = ({ areas }: CountrySummary): readonly string[] =>
   Object.values(areas).flatMap(({ shards }) => shards)
 
-/** Whether the file of areas is used. An extract cannot say which codes exist. */
+/** True when the file of areas is used. An extract cannot say which codes exist. */
 export const hasAreas = ({ complete, levels }: CountrySummary): boolean =>
   complete && levels.length > 0
 

@@ -18,7 +18,7 @@ export interface Brought {
   readonly source: string
   /** Its own id of the record. */
   readonly id: string
-  /** Whether the record began as its own, and was not merged into that of another. */
+  /** True when the record began as its own, and was not merged into that of another. */
   readonly isOwner: boolean
 }
 

@@ -47,7 +47,7 @@ export const digestsOf = (record: RawObject): Remembered['fields'] =>
 export const digestOfField = (field: string, value: Raw): FieldDigest =>
   Array.isArray(value) && field !== 'terms' ? (value as Raw[]).map(digestOf) : digestOf(value)
 
-/** Whether a value is the one that a source brought. */
+/** True when a value is the one that a source brought. */
 export function isRemembered(digest: FieldDigest | undefined, value: Raw | undefined): boolean {
   if (digest === undefined || value === undefined) return digest === value
   if (typeof digest === 'string')

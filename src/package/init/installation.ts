@@ -17,7 +17,7 @@ const EXAMPLE = isPackage ? folder('../template/example') : folder('example')
 /** This installation of the program. */
 export interface Installation {
   readonly version: string
-  /** Whether a registry has the package under its name, so that the name may be used. */
+  /** True when a registry has the package under its name, so that the name may be used. */
   readonly published: boolean
   /** Where the package was installed from, when that is a web address or a file. */
   readonly source?: string

@@ -163,7 +163,7 @@ function sayEnd(next: Session | undefined, clock: Clock, messages: Say): string 
 const isAllDay = ({ opens_at = '', closes_at = '' }: Session['time']): boolean =>
   opens_at.startsWith('00:00') && /^(?:23:59|24:00|00:00)/.test(closes_at)
 
-/** Whether it was last checked more than nine months ago. */
+/** True when it was last checked more than nine months ago. */
 export const isOld = (checked: string | undefined, { date }: Pick<Clock, 'date'>): boolean =>
   checked !== undefined && checked < addDays(date, -NINE_MONTHS)
 

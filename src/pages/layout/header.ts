@@ -57,7 +57,7 @@ const mainPages = ({ messages, map }: PageContext): readonly (readonly [string, 
   ...(map ? [[pageAt('map'), messages.nav.map] as const] : []),
 ]
 
-/** Whether a page belongs to a main page. That of a search has no address of its own. */
+/** True when a page belongs to a main page. That of a search has no address of its own. */
 function isAt(main: string, { address, here }: Page): boolean {
   const at = address ?? here?.split(/[?#]/, 1)[0]
   return at === main || (main !== FIND && at?.startsWith(`${main}/`) === true)

@@ -24,7 +24,7 @@ export const hasForm = ({
 }: Pick<PageContext, 'assets' | 'directory'>): boolean =>
   assets !== undefined && takesMail(directory)
 
-/** Whether people can say that something is wrong: to somebody who gets the mail, or without an account. */
+/** True when people can say that something is wrong: to somebody who gets the mail, or without an account. */
 export const hasReport = (
   context: Pick<PageContext, 'assets' | 'directory' | 'proposals'>,
 ): boolean => hasForm(context) || (context.assets !== undefined && context.proposals !== undefined)

@@ -101,7 +101,7 @@ function reachedOf(service: Service, context: PageContext): Reached {
   }
 }
 
-/** Whether the feed of changes is published: its links need an address, and its entries a day. */
+/** True when the feed of changes is published: its links need an address, and its entries a day. */
 const hasFeed = ({ last_modified }: Service, { directory }: PageContext) =>
   last_modified !== undefined && directory.base_url !== undefined
 

@@ -65,7 +65,7 @@ export interface Settings {
   readonly postcodes: { readonly areas: 'auto' | 'all' | readonly string[] }
   /** Groups of words for the same thing (search/write/synonyms.ts). */
   readonly synonyms: readonly string[]
-  /** Whether searches also use the list for Britain. */
+  /** True when searches also use the list for Britain. */
   readonly british_synonyms: boolean
   /** Help that cannot wait (search/urgent/). */
   readonly urgent: readonly {
@@ -76,7 +76,7 @@ export interface Settings {
     readonly source?: string
     readonly read?: string
   }[]
-  /** Whether the list for Britain is published too. */
+  /** True when the list for Britain is published too. */
   readonly british_urgent: boolean
   /** Changes of lines of that list, by their keys. */
   readonly urgent_lines: Readonly<Record<string, 'off' | Partial<LineChange>>>
@@ -115,7 +115,7 @@ export interface Settings {
           readonly everywhere?: boolean
           readonly to?: string
         }
-        /** Whether there is a page on the quality of the records. */
+        /** True when there is a page on the quality of the records. */
         readonly quality: boolean
         /**
          * The repository on GitHub, as `owner/name`, to which people without an account may send changes; or that with the

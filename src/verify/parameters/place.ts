@@ -36,7 +36,7 @@ export function postcodeOf({ value }: Sample): string | undefined {
   return POSTCODE.test(code) ? code : undefined
 }
 
-/** Whether neither the record nor its service nor its location has a service area, so that it is for everybody. */
+/** True when neither the record nor its service nor its location has a service area, so that it is for everybody. */
 export const hasNoArea = ({ value, service }: Sample): boolean =>
   [value, service, asObject(value.location) ?? {}].every(
     ({ service_areas, service_area }) =>
@@ -47,7 +47,7 @@ export const hasNoArea = ({ value, service }: Sample): boolean =>
 const CODE = new RegExp(String.raw`^${OUTCODE}(?: \d(?:[A-Z]{2})?)?$`)
 
 /**
- * Whether the service areas cover a postcode, where they are lists of postcodes or of parts of them. `undefined` where one
+ * True when the service areas cover a postcode, where they are lists of postcodes or of parts of them. `undefined` where one
  * is of another kind, or where both the record and its service have areas.
  */
 export function coversByCode({ value, service }: Sample, postcode: string): boolean | undefined {

@@ -13,7 +13,7 @@ export const IF_ABROAD = 'If the place is abroad, give it an address with its ow
 export const CORRECT =
   'Look the place up on a map and correct both lines, or delete them: the place is then found by its postcode.'
 
-/** Whether a place is in Britain only with a minus sign before its longitude. */
+/** True when a place is in Britain only with a minus sign before its longitude. */
 export const isMirrored = (
   { latitude = 0, longitude = 0 }: Written<'location'>,
   sectors: SectorTable,

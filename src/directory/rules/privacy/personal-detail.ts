@@ -19,7 +19,7 @@ interface PersonalDetail extends Pick<Rule, 'code' | 'severity' | 'means'> {
   readonly setting: keyof PrivacyLevels
   /** The word by which `public:` allows it in a record. */
   readonly allowedBy: 'email' | 'phones'
-  /** Whether a record shows that a detail in it is no person’s. */
+  /** True when a record shows that a detail in it is no person’s. */
   readonly isOwn?: (detail: string, record: ContentRecord) => boolean
 }
 
@@ -80,7 +80,7 @@ interface Detail {
   readonly severity: Severity
 }
 
-/** Whether the record, or an object of it around the value, has the word in its `public:`. */
+/** True when the record, or an object of it around the value, has the word in its `public:`. */
 function isAllowed(record: object, path: Path, word: PersonalDetail['allowedBy']): boolean {
   let here: unknown = record
   for (const step of [...path, '']) {

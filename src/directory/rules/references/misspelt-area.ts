@@ -49,7 +49,7 @@ const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[
 
 const MOST = 2
 
-/** Whether two names differ only in slips within their words, or in the spaces between them. */
+/** True when two names differ only in slips within their words, or in the spaces between them. */
 function areNear(a: readonly string[], b: readonly string[]): boolean {
   if (a.join('') === b.join('')) return true
   if (a.length !== b.length) return false

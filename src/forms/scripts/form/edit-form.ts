@@ -31,7 +31,7 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
   const form = byId<HTMLFormElement>('edit')
   const draft = draftOf(loaded?.record.id ?? 'new')
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Whether what was typed is given up, or sent: what loads afterwards must not keep it again. */
+  /** True when what was typed is given up, or sent: what loads afterwards must not keep it again. */
   let isOver = false
   const onChange = () => {
     clearTimeout(timer)

@@ -44,7 +44,7 @@ export function createTextState(
   // Answers that are not in the text stay until the text says otherwise.
   let values = problem === undefined ? main.after : main.before
 
-  /** Whether the answers alone would write the same text. */
+  /** True when the answers alone would write the same text. */
   function isAnswered(after: FormValues, text: string): boolean {
     const { text: _, ...record } = main
     const proposal = propose([{ ...record, after } as FormRecord])

@@ -31,7 +31,7 @@ export function entriesInTexts(schema: Schema, texts: readonly string[]): readon
   return whole.map((text) => fieldsInText(schema, text))
 }
 
-/** Whether a text belongs to the entry above it. */
+/** True when a text belongs to the entry above it. */
 const CONTINUES: Readonly<Record<string, (above: FieldsInText, fields: FieldsInText) => boolean>> =
   {
     address: ({ postal_code }) => postal_code === undefined,

@@ -39,7 +39,7 @@ function splitText(name: string, actual: object): string | undefined {
     : undefined
 }
 
-/** Whether the value of a field starts on the line below it. */
+/** True when the value of a field starts on the line below it. */
 const isBelow = (name: string, text: string) =>
   new RegExp(`^ *(?:- +)*${name}: *(?:#.*)?\\r?\\n`, 'm').test(text)
 

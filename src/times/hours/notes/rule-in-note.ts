@@ -65,7 +65,7 @@ export function readRule(text: string): NoteRule | undefined {
   return { clauses, isNegative }
 }
 
-/** Whether a note says anything else than its entry. */
+/** True when a note says anything else than its entry. */
 function changes({ clauses, isNegative }: NoteRule, schedule: HoursSchedule): boolean {
   const { days, times, rhythm, season, part } = clauses
   if (isNegative) return true
@@ -82,7 +82,7 @@ function changes({ clauses, isNegative }: NoteRule, schedule: HoursSchedule): bo
   return !isSame
 }
 
-/** Whether a note repeats the days of its entry, or their weekdays: `1st Tue 10:00-12:00 (Tuesdays)`. */
+/** True when a note repeats the days of its entry, or their weekdays: `1st Tue 10:00-12:00 (Tuesdays)`. */
 function areDaysOf(days: Days, schedule: HoursSchedule): boolean {
   const { byday, bymonthday } = encodeDays(days)
   if (byday === schedule.byday && bymonthday === schedule.bymonthday) return true
@@ -94,7 +94,7 @@ function areDaysOf(days: Days, schedule: HoursSchedule): boolean {
   )
 }
 
-/** Whether an entry is in a part of the day, or ends soon after it: a morning may end at one. */
+/** True when an entry is in a part of the day, or ends soon after it: a morning may end at one. */
 const isWithin = ({ first, last }: PartOfDay, { opens_at, closes_at }: HoursSchedule): boolean =>
   formatTime(first) <= opens_at && closes_at <= formatTime(last + 90)
 

@@ -85,7 +85,7 @@ const sentenceOf = (schedule: HoursSchedule) =>
 
 const PLAIN = ['freq', 'byday', 'opens_at', 'closes_at', 'description']
 
-/** Whether days and clocks say all of it: certain weekdays of every week, between two times. */
+/** True when days and clocks say all of it: certain weekdays of every week, between two times. */
 const isPlain = (schedule: HoursSchedule): boolean =>
   schedule.freq === 'WEEKLY' &&
   Object.entries(schedule).every(([name, value]) => value === undefined || PLAIN.includes(name))
