@@ -85,7 +85,7 @@ it('gives the files of before the merge, committed or not', async () => {
         expect(files()).toEqual(before)
       },
     ),
-    { numRuns: runs(6, 80) },
+    { numRuns: runs(2, 80) },
   )
 })
 

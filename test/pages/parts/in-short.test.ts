@@ -5,7 +5,7 @@ import { costOf } from '../../../src/pages/parts/in-short.ts'
 import { messagesIn } from '../../../src/messages/messages.ts'
 
 const context = {
-  words: messagesIn({ language: 'en' }),
+  messages: messagesIn({ language: 'en' }),
 } as unknown as PageContext
 const service = (fields: object) => fields as Document<'service'>
 const prices = (...amounts: readonly (number | undefined)[]) =>
