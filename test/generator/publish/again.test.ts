@@ -17,7 +17,7 @@ import { createContentReader } from '../../../src/io/read/content-reader.ts'
 import { bodiesOf } from './bodies.ts'
 import { composeSite } from '../../../src/generator/site/site.ts'
 import { type Random, createRandom } from '../../search/random.ts'
-import { runs } from '../../runs.ts'
+import { isLong, runs } from '../../runs.ts'
 import { filesIn, hashesOf, runOsd } from './osd.ts'
 import { SMALL_TOWN, copySmallTown, createFolder } from './small-town.ts'
 
@@ -201,7 +201,7 @@ describe('a build that replaces another', () => {
     expect(kept.length).toBeLessThan(before.length)
   })
 
-  it('does not mix with a concurrent build', async () => {
+  it.runIf(isLong)('does not mix with a concurrent build', async () => {
     const contents = [await copySmallTown(), await copySmallTown()]
     edit(contents[1]!, file, (text) => text.replace('milk', 'post'))
     const out = join(await createFolder(), 'dist')
