@@ -16,7 +16,7 @@ const manifest: PagesManifest = {
   directory: { title: 'Test', timezone: 'Europe/London' },
 }
 const noticeIn = (language: 'en' | 'cy', notice?: PagesManifest['notice']) =>
-  /<p class="notice"[^>]*>[^<]*/.exec(
+  /<p class="block"[^>]*>[^<]*/.exec(
     layoutPage(
       { title: 'Page', main: html`<p>Main.</p>` },
       contextOf({ ...manifest, ...(notice && { notice }) }, language),
@@ -28,9 +28,9 @@ describe('the notice of a directory', () => {
 
   it('stands on every page, in its language', () => {
     expect(noticeIn('en', { en, cy })).toMatch(
-      /^<p class="notice" dir="auto".*>Closed &amp; quiet\.$/,
+      /^<p class="block" dir="auto".*>Closed &amp; quiet\.$/,
     )
-    expect(noticeIn('cy', { en, cy })).toBe('<p class="notice" lang="cy" dir="auto">Ar gau.')
+    expect(noticeIn('cy', { en, cy })).toBe('<p class="block" lang="cy" dir="auto">Ar gau.')
   })
 
   it('is in the language of the records where it is in no other, and says so', () => {

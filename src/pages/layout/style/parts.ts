@@ -15,7 +15,6 @@ export const PARTS = `.button,button,summary.button{display:inline-flex;gap:.5re
 .open::before{content:"";display:inline-block;width:.7em;height:.7em;margin-right:.35em;border-radius:50%;background:currentColor}
 .block,form.block,.record{background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:1rem;margin:1rem 0}
 .block>:first-child{margin-top:0}.block>:last-child{margin-bottom:0}
-.news{background:var(--tint);border-left:.3rem solid var(--accent);padding:.5rem min(1rem,4vw);margin:1rem 0 0;max-width:none}
 .notice{background:var(--alert-tint);border:2px solid var(--alert);border-radius:.6rem;padding:.75rem min(1rem,4vw);margin:1rem 0;max-width:none}
 .notice h2,.notice h1{color:var(--alert);margin:0 0 .25rem;font-size:1.375rem;display:flex;flex-wrap:wrap;gap:0 .5rem;align-items:center}
 .sum{max-width:none;margin:1rem 0;background:var(--card);border:1px solid var(--line);border-radius:.6rem;overflow:clip}
