@@ -35,7 +35,7 @@ export interface Merge {
 
 export interface UndoneMerge {
   readonly changes: readonly FileChange[]
-  /** Fields that somebody has changed since the merge, with their files. They stay. */
+  /** Fields edited since the merge, with their files. They keep their values. */
   readonly kept: readonly { readonly file: string; readonly field: string }[]
 }
 
@@ -134,7 +134,7 @@ function takenBack({ was, then, own, fields }: Versions) {
   return { text: applySplices(own.text, result.edits), kept }
 }
 
-/** A list that has changed since, without what the merge did to it; undefined for what is no list. */
+/** Takes the changes of a merge out of a list that was edited later; undefined if the value is no list. */
 function withoutEntries(before: Raw = [], after: Raw = [], here: Raw = []): Raw | undefined {
   if (![before, after, here].every(Array.isArray)) return undefined
   return mergeEntries({

@@ -140,7 +140,7 @@ interface Lists {
   readonly now: readonly SourceFile[]
 }
 
-/** The change of removed.yaml: the text of before, where it has the same entries again and nobody has changed it. */
+/** Restores the text of removed.yaml from before the merge, if its entries are the same and no later edit has changed it. */
 function listChange(versions: Lists, without: (text: string) => string): readonly FileChange[] {
   const textIn = (files: readonly SourceFile[]) =>
     files.find(({ file }) => file === REMOVED_FILE)?.text

@@ -24,7 +24,7 @@ export interface InboxItem {
   readonly hasLabel: boolean
   /** True when only members can read it. */
   readonly isPrivate: boolean
-  /** What somebody has ticked, and about which record. */
+  /** The tick of a report, and the page of its record. */
   readonly report?: Pick<Report, 'page' | 'tick'>
 }
 

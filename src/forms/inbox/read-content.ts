@@ -56,7 +56,7 @@ export async function readContent(
   }
 }
 
-/** True when it changes what only editors decide, or cannot be read. The check says so too, unless somebody has misled it. */
+/** True when a change touches guarded keys, or cannot be parsed. The check on the pull request refuses it as well. */
 const isGuarded = ({ before, after }: ShownFile): boolean =>
   parseYaml('', after).value === undefined || !guardChanges(before, after).next().done
 

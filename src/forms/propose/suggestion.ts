@@ -17,15 +17,8 @@ export const MAX_CONFIRMATION = 2 * MAX_SIZE
 
 /** Reads a suggestion from a text that anybody may have written. Undefined when it is not exactly one. */
 export function readSuggestion(json: string): ProposedChange | undefined {
-  let read: unknown
-  try {
-    read = JSON.parse(json)
-  } catch {
-    return undefined
-  }
-  if (!isObject(read)) return undefined
-  const { files, changes, why, [HONEYPOT]: honeypot, ...others } = read
-  if (Object.keys(others).length > 0 || honeypot !== '') return undefined
+  const { files, changes, why, ...others } = readFields(json) ?? {}
+  if (Object.keys(others).length > 0) return undefined
   if (!isText(why, MAX_WHY) || !isListOf(changes, isSentence, MAX_CHANGES)) return undefined
   if (!isListOf(files, isFile, MAX_FILES) || files.length === 0) return undefined
   if (new Set(files.map(({ path }) => path)).size < files.length) return undefined
@@ -68,7 +61,20 @@ export const isText = (value: unknown, most: number): value is string =>
 const BROKEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u
 const isSha = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value)
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** The fields of a request without the honeypot; undefined when it is no object of JSON, or the honeypot is filled or absent. */
+export function readFields(json: string): Readonly<Record<string, unknown>> | undefined {
+  let read: unknown
+  try {
+    read = JSON.parse(json)
+  } catch {
+    return undefined
+  }
+  if (!isObject(read)) return undefined
+  const { [HONEYPOT]: honeypot, ...fields } = read
+  return honeypot === '' ? fields : undefined
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isListOf = <T>(
   value: unknown,

@@ -1,4 +1,4 @@
-import { HONEYPOT, isObject, isText } from '../propose/suggestion.ts'
+import { isText, readFields } from '../propose/suggestion.ts'
 import { isSlug } from '../../record/slug.ts'
 
 /** What is wrong, as somebody ticks it. */
@@ -22,15 +22,8 @@ export const MAX_REPORT = 8 * 1024
 
 /** Reads a report from a text that anybody may have written. Undefined when it is not exactly one. */
 export function readReport(json: string): Report | undefined {
-  let read: unknown
-  try {
-    read = JSON.parse(json)
-  } catch {
-    return undefined
-  }
-  if (!isObject(read)) return undefined
-  const { page, tick, text, reply, [HONEYPOT]: honeypot, ...others } = read
-  if (Object.keys(others).length > 0 || honeypot !== '') return undefined
+  const { page, tick, text, reply, ...others } = readFields(json) ?? {}
+  if (Object.keys(others).length > 0) return undefined
   if (!isPage(page) || !isTick(tick)) return undefined
   if (!isText(text, MAX_TEXT) || !isText(reply, MAX_REPLY)) return undefined
   return { page, tick, text: text.trim(), reply: reply.trim() }
