@@ -81,6 +81,17 @@ describe('osd import', () => {
     const dry = await osd(['import', '--undo', 'groups', '--dry-run'], { cwd })
     expect(dry.stderr).toContain('content/services/choir.yaml stays: somebody has changed it.')
     expect(existsSync(join(cwd, 'content/services/chess.yaml'))).toBe(true)
+    // Of a list of twelve the first eight are named, in order, and all of them are counted.
+    const clubs = Array.from({ length: 12 }, (_, i) => `Club ${12 - i},Otters,,\n`)
+    write('lists/clubs.csv', `Name,Organisation,Email,Colour\n${clubs.join('')}`)
+    await osd(['import', 'lists/clubs.csv', '--map', 'map.yaml'], { cwd })
+    const { stdout } = await osd(['import', '--undo', 'clubs', '--dry-run'], { cwd })
+    const lines = stdout.trim().split('\n')
+    expect(lines.filter((line) => line.includes('services/'))).toHaveLength(8)
+    expect(lines).toContain('… and 4 more in content/services, 12 in all')
+    expect(lines.filter((line) => !line.startsWith('…'))).toEqual(
+      lines.filter((line) => !line.startsWith('…')).toSorted(),
+    )
     expect(await osd(['import', '--undo', 'groups'], { cwd })).toMatchObject({ status: 0 })
     expect(existsSync(join(cwd, 'content/services/chess.yaml'))).toBe(false)
     expect(read('content/removed.yaml')).toContain('slug: chess')
@@ -89,7 +100,7 @@ describe('osd import', () => {
     expect(await osd(['check'], { cwd })).toMatchObject({ status: 0 })
     const wrong = await osd(['import', '--undo', 'others'], { cwd })
     expect(wrong).toMatchObject({ status: 2 })
-    expect(wrong.stderr).toContain('There is `groups`.')
+    expect(wrong.stderr).toContain('There is `clubs` and `groups`.')
   })
 
   it('imports the other sources when one cannot be read', async () => {

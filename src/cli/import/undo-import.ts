@@ -9,6 +9,7 @@ import { log } from '../../io/command/log.ts'
 import { quoteList } from '../../text/quote.ts'
 import { rootOf } from '../inputs/content-folder.ts'
 import { applyChanges } from '../records/apply-changes.ts'
+import { inFolders } from '../records/in-folders.ts'
 import { orRefuse } from '../records/refused.ts'
 import { readAll } from '../records/read-all.ts'
 
@@ -40,8 +41,11 @@ export async function undoImport(
     }),
   )
   const root = rootOf(content)
-  for (const file of changed) log(`${root}/${file} stays: somebody has changed it.`)
-  for (const [file, by] of needed) log(`${root}/${file} stays: ${root}/${by} refers to it.`)
+  const tell = (files: readonly string[], why: (file: string) => string) => {
+    for (const line of inFolders(files, (file) => `${root}/${file} stays: ${why(file)}`)) log(line)
+  }
+  tell(changed, () => 'somebody has changed it.')
+  tell([...needed.keys()], (file) => `${root}/${needed.get(file)} refers to it.`)
   if (taken.length === 0) {
     log(`Nothing of \`${name}\` can be taken out.`)
     return 0

@@ -9,6 +9,7 @@ import { EXIT } from '../../io/command/exit.ts'
 import { log } from '../../io/command/log.ts'
 import { logDiagnostics } from '../formats/log-diagnostics.ts'
 import { rootOf } from '../inputs/content-folder.ts'
+import { inFolders } from './in-folders.ts'
 import { writeRecords } from './write-records.ts'
 
 export interface Application {
@@ -36,7 +37,8 @@ export async function applyChanges(
   }
   const all = [...changes, ...beside]
   if (!isDryRun) await writeRecords(content, all)
-  for (const { file } of all) process.stdout.write(`${root}/${file}\n`)
+  const lines = inFolders(all.map(({ file }) => `${root}/${file}`))
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''))
   log(isDryRun ? 'These files would be changed. Nothing was written.' : summary)
   return EXIT.ok
 }

@@ -19,6 +19,8 @@ export interface MadeRecord {
   /** Its slug at the first import, and now: empty when an editor removed it. */
   readonly name: Name
   readonly value: DraftRecord
+  /** What the source says of it; absent for a record that stands for none. */
+  readonly item?: Item
   /** The id in the source, where it is another. */
   readonly key?: string
   /** The addresses of its pages in the old directory. */
@@ -79,6 +81,7 @@ export function convertModel(model: Model, options: ConvertOptions): MadeRecord[
       id,
       name: names.nameOf(item)!,
       value: { id: new DraftValue(id, idCells), ...value },
+      item,
       ...(PUBLIC_KEY.test(key) && key.toLowerCase() !== id && { key }),
       ...(draft && { draft }),
       ...(item.consents && { consents: true }),

@@ -31,8 +31,6 @@ export interface Judged {
   readonly warnings: readonly Reported[]
   /** Records that the check refuses as a whole, by id, each with the first reason. */
   readonly leftOut: ReadonlyMap<string, LeftOut>
-  /** How many values each code of the check cost, with the first message. */
-  readonly refused: ReadonlyMap<string, { count: number; readonly example: string }>
 }
 
 export interface LeftOut {
@@ -52,7 +50,6 @@ export function judgeRecords(
   others: readonly SourceFile[],
   checking: Checking,
 ): Judged {
-  const refused = new Map<string, { count: number; readonly example: string }>()
   const leftOut = new Map<string, LeftOut>()
   const files = new Map(records.map((record) => [fileOf(record.kind, record.name.was), record]))
   const texts = new Map([...files].map(([file, record]) => [file, textOf(record)]))
@@ -69,7 +66,6 @@ export function judgeRecords(
         records: [...files.values()],
         warnings: ours.filter((one) => !wrong.includes(one)),
         leftOut,
-        refused,
       }
     const byFile = new Map<string, Reported[]>()
     for (const one of wrong)
@@ -78,13 +74,11 @@ export function judgeRecords(
       const record = files.get(file)!
       const paths = found.map((one) => [resolve(record.value, one.place.path), one] as const)
       let isGone = false
-      for (const [path, { code, message }] of paths.toSorted(([a], [b]) => compare(b, a))) {
-        const known = refused.get(code)
-        refused.set(code, { count: (known?.count ?? 0) + 1, example: known?.example ?? message })
+      for (const [path, { message }] of paths.toSorted(([a], [b]) => compare(b, a))) {
         if (path.length === 0) isGone = true
         else
           for (const leaf of removeAt(record.value, path))
-            for (const cell of leaf.cells) cell.drop('check')
+            for (const cell of leaf.cells) cell.drop('check').refusal = message
       }
       if (isGone || round === MAX_ROUNDS - 1) {
         for (const [leaf] of draftValuesOf(record.value))

@@ -51,6 +51,15 @@ export interface Plan {
   readonly hasNewRefusal?: boolean
   /** What the source brought, for the next import. */
   readonly imported: ReadonlyMap<string, Remembered>
+  /** By id, what a record says here and what its source says. Undefined where the record is not here, or not of this source. */
+  readonly sides: ReadonlyMap<string, Sides | undefined>
+}
+
+export interface Sides {
+  readonly ours: RawObject
+  readonly theirs: RawObject
+  /** The fields about which an editor has decided. */
+  readonly keep?: Remembered['keep']
 }
 
 export interface PlanOptions {
@@ -79,6 +88,7 @@ export function planImport(
   const next = new Map<string, Remembered>(imported)
   const seen = new Set<string>()
   const notes: string[] = []
+  const sides = new Map<string, Sides | undefined>()
   let named: ReadonlySet<string> | undefined
   for (const { kind, id, name, key, value: made } of records) {
     seen.add(id)
@@ -91,6 +101,7 @@ export function planImport(
     if (!before && ours) {
       const owner = ownerOf(id)
       outcomes.push({ is: 'ours', file: ours.file, ...(owner !== undefined && { owner }) })
+      sides.set(id, undefined)
       continue
     }
     if (before && !ours && !isOnlyRefused(before)) {
@@ -99,6 +110,7 @@ export function planImport(
       if (before.removed !== undefined && before.removed !== removed) corrected.push(file)
       next.set(id, removedOf(before, removed))
       outcomes.push({ is: 'not-wanted', file })
+      sides.set(id, undefined)
       continue
     }
     const value = withShortPhones(settled(made))
@@ -131,6 +143,7 @@ export function planImport(
         notes.push(ours.file)
       }
     }
+    sides.set(id, { ours: merged.value, theirs: value, keep: merged.next.keep })
     const is = isMerged ? 'merged' : isNewReading ? 'reading' : 'open'
     for (const conflict of merged.conflicts) conflicts.push({ ...conflict, file: ours.file, is })
     if (merged.taken.length === 0) {
@@ -159,7 +172,7 @@ export function planImport(
       }
   return {
     ...{ changes: [...changes.values()], outcomes, conflicts, corrected, revived },
-    ...{ imported: next, keptTerms: notes },
+    ...{ imported: next, keptTerms: notes, sides },
   }
 }
 

@@ -20,6 +20,8 @@ export class Cell {
   readonly text: string
   /** True when nobody has said what its column is; then no report shows it. */
   isUnknown = false
+  /** What the check says of it, where it refuses the value. */
+  refusal: string | undefined
   /** True when a directory of this program has published it already. */
   isPublished = false
   #change: Change | undefined
@@ -78,6 +80,12 @@ export class Cell {
     other.#questions = this.#questions ??= new Set()
     this.repeat(other)
     return other
+  }
+
+  /** Itself, and every cell with its value or a part of it. */
+  *standIns(): Generator<Cell> {
+    yield this
+    for (const other of this.#others ?? []) yield* other.standIns()
   }
 
   /** The best fate that it or one of the cells that stand for it had. */

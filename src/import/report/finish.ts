@@ -1,3 +1,4 @@
+import { mask } from '../../privacy/mask.ts'
 import type { Cell } from '../model/cell.ts'
 import type { Remark } from '../model/findings.ts'
 import { DROPS, type Drop, NO_RECORD, QUESTIONS, type Question } from '../model/reasons.ts'
@@ -35,19 +36,29 @@ const ORDER: readonly (Question | Drop)[] = [
 ]
 const SHOWN = 3
 
+/** What the tasks of an import are made of, beside its cells. */
+interface Left {
+  readonly remarks: readonly Remark[]
+  /** The number of the records. */
+  readonly records: number
+  readonly isFinished: (cell: Cell) => boolean
+}
+
 /**
  * The findings that are left for a person, the worst first and alike ones as one, at most one for ten records: values that were not
  * understood, or whose meaning is not sure, and rows that look like no record.
  */
 export function tasksIn(
   cells: readonly Cell[],
-  { remarks, records }: { readonly remarks: readonly Remark[]; readonly records: number },
+  { remarks, records, isFinished }: Left,
 ): readonly Task[] {
   const groups = new Map<Question | Drop, Cell[]>()
   for (const cell of cells) {
     const { fate } = cell
     const asked = [...cell.questions]
-    const whys = asked.length > 0 || fate.is !== 'dropped' ? asked : [fate.why]
+    const all = asked.length > 0 || fate.is !== 'dropped' ? asked : [fate.why]
+    const whys = all.filter((why) => ORDER.includes(why) && (why !== 'check' || cell.refusal))
+    if (whys.length === 0 || isFinished(cell)) continue
     for (const why of whys) {
       const group = groups.get(why)
       if (group) group.push(cell)
@@ -95,13 +106,19 @@ function taskOf(why: Question | Drop, cells: readonly Cell[]): Task {
   const more = fields.length - SHOWN
   return {
     field: fields.slice(0, SHOWN).join(', ') + (more > 0 ? ` and ${more} more` : ''),
-    why: why in QUESTIONS ? QUESTIONS[why as Question] : DROPS[why as Drop],
+    why: why in QUESTIONS ? QUESTIONS[why as Question] : DROPS[why as Drop] + refusalIn(cells),
     count: rows.size,
     values: [...counts]
       .map(([value, said]) => ({ value, ...said }))
       .toSorted((a, b) => b.count - a.count)
       .slice(0, SHOWN),
   }
+}
+
+/** What the check says of the first that it refuses. */
+function refusalIn(cells: readonly Cell[]): string {
+  const { refusal } = cells.find((cell) => cell.refusal !== undefined) ?? {}
+  return refusal === undefined ? '' : `, such as: ${mask(refusal).replace(/\.$/, '')}`
 }
 
 /** A task as one line: `63 × list.When: days and times stay words …: “term time” (40, list line 7)`. */

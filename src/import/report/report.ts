@@ -8,6 +8,7 @@ import type { Judged } from '../judge/judge-records.ts'
 import type { Plan, RecordConflict } from '../merge/plan.ts'
 import type { Duplicate } from './duplicates.ts'
 import { type Task, isNoRecord, tasksIn } from './finish.ts'
+import { finishedIn } from './finished.ts'
 import { shown, shownWhole } from './shown.ts'
 
 /** What became of one field of the source. Its numbers add up: every filled cell is kept, changed or dropped. */
@@ -59,7 +60,6 @@ export interface ImportReport {
   readonly ours: readonly string[]
   /** Files that are not written, each with the reason. */
   readonly leftAlone: readonly string[]
-  readonly refused: readonly Group[]
   readonly warnings: readonly Group[]
   readonly duplicates: readonly Duplicate[]
   readonly remarks: readonly Remark[]
@@ -119,6 +119,8 @@ export function composeReport({
   found,
   duplicates,
 }: ReportParts): ImportReport {
+  const isDraftHere = (id: string) =>
+    !plan.sides.has(id) || plan.sides.get(id)?.ours.draft !== undefined
   const filesOf = (is: string) =>
     plan.outcomes.filter((outcome) => outcome.is === is).map(({ file }) => file)
   const leftAlone = plan.outcomes.flatMap((one) =>
@@ -135,9 +137,10 @@ export function composeReport({
     finish: tasksIn(ledger.cells, {
       remarks: ledger.remarks.list(),
       records: judged.records.length,
+      isFinished: finishedIn(judged.records, plan.sides),
     }),
     drafts: judged.records
-      .filter(({ draft }) => draft !== undefined)
+      .filter(({ id, draft }) => draft !== undefined && isDraftHere(id))
       .map(
         ({ kind: of, name, draft }) =>
           `${of}s/${name.was} (${draft === 'no-name' ? 'no name' : 'no organization'})`,
@@ -154,8 +157,7 @@ export function composeReport({
     gone: filesOf('gone'),
     ours: filesOf('ours'),
     leftAlone,
-    refused: groupsOf(judged.refused),
-    warnings: groupsOf(groupWarnings(judged.warnings)),
+    warnings: groupWarnings(judged.warnings),
     duplicates,
     remarks: [
       ...ledger.remarks.list().filter(({ remark }) => !isNoRecord(remark)),
@@ -177,10 +179,7 @@ const remarkOn = (remark: string, files: readonly string[]): readonly Remark[] =
 const inWords = (value: unknown): string =>
   value === undefined ? '(nothing)' : typeof value === 'string' ? value : JSON.stringify(value)
 
-const groupsOf = (all: ReadonlyMap<string, Omit<Group, 'code'>>): readonly Group[] =>
-  [...all].map(([code, { count, example }]) => ({ code, count, example: mask(example) }))
-
-function groupWarnings(warnings: readonly Reported[]) {
+function groupWarnings(warnings: readonly Reported[]): readonly Group[] {
   const groups = new Map<string, { count: number; example: string }>()
   for (const { code, message } of warnings) {
     const known = groups.get(code)
@@ -191,7 +190,7 @@ function groupWarnings(warnings: readonly Reported[]) {
       if (known.example.includes('•')) known.example = message
     }
   }
-  return groups
+  return [...groups].map(([code, { count, example }]) => ({ code, count, example: mask(example) }))
 }
 
 function countBy(names: readonly string[]): Record<string, number> {

@@ -29,8 +29,6 @@ export function sectionsOf(
         ({ record, field, masked, why }) =>
           `${code(record)} ${say(field)}: ${say(masked)}, ${DROPS[why]}`,
       )
-  const groups = (all: ImportReport['refused']) =>
-    all.map(({ code: why, count, example }) => `${count} × ${code(why)}: ${say(example)}`)
   const conflicts = (kind: keyof typeof CONFLICTS) =>
     report.conflicts
       .filter(({ is }) => is === kind)
@@ -54,8 +52,12 @@ export function sectionsOf(
       report.duplicates.map(({ records, why }) => `${records.map(code).join(', ')}: ${why}`),
     ],
     ['Left alone: they began here or belong to another source', report.ours.map(code)],
-    ['Refused by the check', groups(report.refused)],
-    ['Warnings that stay', groups(report.warnings)],
+    [
+      'Warnings that stay',
+      report.warnings.map(
+        ({ code: why, count, example }) => `${count} × ${code(why)}: ${say(example)}`,
+      ),
+    ],
     [
       'Also',
       report.remarks.map(

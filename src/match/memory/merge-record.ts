@@ -36,7 +36,7 @@ export interface Theirs {
 
 /**
  * Merges one record field by field, and lists entry by entry. Blank and missing are the same. A conflict stands until ours says
- * the same, the source goes back, or an editor decides; with `isOnce` it is told and what the source says becomes the base.
+ * the same, the source goes back, or an editor decides (a `keep` without a digest is about what it says now); with `isOnce` it is told and what the source says becomes the base.
  */
 export function mergeRecord(
   before: Pick<Remembered, 'fields' | 'keep'>,
@@ -55,10 +55,14 @@ export function mergeRecord(
     else value[field] = next
     taken.push(field)
   }
-  for (const field of new Set([...Object.keys(before.fields), ...Object.keys(theirs.was)])) {
+  const named = [before.fields, theirs.was, before.keep ?? {}].flatMap(Object.keys)
+  for (const field of new Set(named)) {
     if (field === 'id') continue
     const digest = before.fields[field]
     const was = valueIn(theirs.was, field)
+    const kept = before.keep?.[field]
+    const isKept = kept !== undefined && ['', digestOf(was ?? '')].includes(kept)
+    if (isKept) keep[field] = digestOf(was ?? '')
     if (isRemembered(digest, was)) {
       if (digest !== undefined)
         fields[field] = typeof digest === 'string' ? digestOfField(field, was!) : digest
@@ -80,10 +84,8 @@ export function mergeRecord(
       continue
     }
     if (digest !== undefined) fields[field] = digest
-    const said = digestOf(was ?? '')
-    if (before.keep?.[field] === said) keep[field] = said
-    else {
-      open[field] = said
+    if (!isKept) {
+      open[field] = digestOf(was ?? '')
       conflicts.push({ field, ours: ours[field], theirs: theirs.value[field] })
     }
   }

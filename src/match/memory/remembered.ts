@@ -19,7 +19,7 @@ export interface Remembered {
   readonly key?: string
   /** The id of the record that it was merged into. */
   readonly into?: string
-  /** By field, the digest of what the source says and an editor has decided against. */
+  /** By field, the digest of what the source says and an editor has decided against; empty until the next import. */
   readonly keep?: Digests
   /** By field, the digest of what the source says where ours is another and nobody has decided. */
   readonly open?: Digests
@@ -76,8 +76,8 @@ export function readLine(line: string): [id: string, Remembered] | undefined {
     else if (at < 0 && name.startsWith('removed@')) more.removed = name.slice(8)
     else if (name === 'id') more.key = decoded(value)
     else if (name === 'into' && value.length === 36) more.into = value
-    else if (field && digest && (name === 'keep' || name === 'open'))
-      (marks[name] ??= {})[field] = digest
+    else if (field && (name === 'keep' || (name === 'open' && digest)))
+      (marks[name] ??= {})[field] = digest ?? ''
     else if (at > 0) fields[name] = value.startsWith('[') ? value.slice(1, -1).split(',') : value
   }
   return [id, { kind: kind as RecordKind, slug, fields, ...more, ...marks }]
