@@ -1,6 +1,6 @@
 import type { Manifest } from '../api/manifest.ts'
-import type { ConfirmOptions } from '../forms/propose/answer-confirm.ts'
-import type { SignInOptions } from '../forms/propose/answer-sign-in.ts'
+import type { ConfirmOptions } from '../forms/server/propose/answer-confirm.ts'
+import type { SignInOptions } from '../forms/server/propose/answer-sign-in.ts'
 import { GITHUB_API } from '../pages/address.ts'
 
 /** A variable that the publisher has set on the host. */

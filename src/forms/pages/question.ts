@@ -1,6 +1,11 @@
-import type { FormKind } from '../proposal/fields.ts'
+import type { FormKind } from '../questions/fields.ts'
 import { type Html, type Piece, html } from '../../pages/layout/html.ts'
-import { type AnswerKind, type Question, moreQuestionsOf, questionsOf } from './questions.ts'
+import {
+  type AnswerKind,
+  type Question,
+  moreQuestionsOf,
+  questionsOf,
+} from '../questions/questions.ts'
 import type { BuiltMessages } from '../../messages/messages.ts'
 
 type FormMessages = BuiltMessages['form']

@@ -6,7 +6,7 @@ import { type Html, type Piece, html } from '../../pages/layout/html.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
 import { mailLink, phoneLink } from '../../pages/layout/safe-url.ts'
 import type { PageContext } from '../../pages/page-context.ts'
-import { MAX_REPLY, MAX_TEXT, TICKS } from '../report/report.ts'
+import { MAX_REPLY, MAX_TEXT, TICKS } from '../server/report/report.ts'
 
 /**
  * Where what somebody writes goes. `store`: to a repository that members alone read. `public`: nowhere, so it goes by mail, and

@@ -1,5 +1,5 @@
 import { builtMessagesIn } from '../../messages/messages.ts'
-import { contentFolderAt, contentOf } from '../github/content-folder.ts'
+import { contentFolderAt, contentOf } from '../server/github/content-folder.ts'
 import { type Html, html } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 

@@ -5,8 +5,8 @@ import {
   type ListField,
   isListType,
   typeOf,
-} from '../../forms/proposal/fields.ts'
-import { type FormDocuments, formValues } from '../../forms/proposal/form-values.ts'
+} from '../../forms/questions/fields.ts'
+import { type FormDocuments, formValues } from '../../forms/change/form-values.ts'
 import { ENTRY_LINES, type EntryLines } from './entry-lines.ts'
 import type { SheetKind } from './sheets.ts'
 

@@ -12,9 +12,7 @@ import {
 } from '../../pages/layout/assets.ts'
 
 const source = (name: AssetName) =>
-  fileURLToPath(
-    new URL(`../../${ASSETS[name]}/scripts/${name.replace(/\.js$/, '.ts')}`, import.meta.url),
-  )
+  fileURLToPath(new URL(`../../${ASSETS[name]}/${name.replace(/\.js$/, '.ts')}`, import.meta.url))
 
 /** Leaves out what each code of a problem means: sentences of the guide, which no page shows. */
 const WITHOUT_MEANINGS: Plugin = {

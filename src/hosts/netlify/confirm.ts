@@ -1,5 +1,5 @@
 import { confirm } from '../routes.ts'
-import { createConfirm } from '../../forms/propose/answer-confirm.ts'
+import { createConfirm } from '../../forms/server/propose/answer-confirm.ts'
 import { configOf } from './config.ts'
 import { proposing } from './proposing.ts'
 

@@ -1,5 +1,5 @@
 import { propose } from '../routes.ts'
-import { createPropose } from '../../forms/propose/answer-propose.ts'
+import { createPropose } from '../../forms/server/propose/answer-propose.ts'
 import { configOf } from './config.ts'
 import { proposing } from './proposing.ts'
 

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../api/manifest.ts'
-import type { ConfirmOptions } from '../../forms/propose/answer-confirm.ts'
-import type { SignInOptions } from '../../forms/propose/answer-sign-in.ts'
+import type { ConfirmOptions } from '../../forms/server/propose/answer-confirm.ts'
+import type { SignInOptions } from '../../forms/server/propose/answer-sign-in.ts'
 import { proposingOf, signingInOf } from '../posting.ts'
 
 /** The manifest of the build that this function belongs to, as JSON text. The bundler puts it here. */

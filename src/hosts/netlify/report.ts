@@ -1,5 +1,5 @@
 import { report } from '../routes.ts'
-import { createReport } from '../../forms/report/answer-report.ts'
+import { createReport } from '../../forms/server/report/answer-report.ts'
 import { configOf } from './config.ts'
 import { proposing } from './proposing.ts'
 

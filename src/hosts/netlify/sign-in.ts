@@ -1,5 +1,5 @@
 import { signIn } from '../routes.ts'
-import { createSignIn } from '../../forms/propose/answer-sign-in.ts'
+import { createSignIn } from '../../forms/server/propose/answer-sign-in.ts'
 import { configOf } from './config.ts'
 import { signingIn } from './proposing.ts'
 

@@ -1,6 +1,6 @@
-import { Cell } from '../model/cell.ts'
-import { type Item, addValue, createItem, valuesOf } from '../model/item.ts'
-import type { ModelBuilder } from '../model/model.ts'
+import { Cell } from './cell.ts'
+import { type Item, addValue, createItem, valuesOf } from './item.ts'
+import type { ModelBuilder } from './model.ts'
 import { fold } from './fold.ts'
 
 /** The taxonomy of terms that name it, or one named after the source. */

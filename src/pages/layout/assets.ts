@@ -4,29 +4,29 @@ import type { BuiltMessages } from '../../messages/messages.ts'
 import type { Tree } from '../../messages/sentence.ts'
 import { checksum } from '../../text/checksum.ts'
 
-/** The scripts of pages and what they load, as a bundler names them, each with the folder of `src` whose `scripts/` it is in. */
+/** The scripts of pages and what they load, as a bundler names them, each with its folder below `src`. */
 export const ASSETS = {
-  'map.js': 'pages',
-  'leaflet.js': 'pages',
-  'leaflet.css': 'pages',
-  'service.js': 'pages',
-  'list.js': 'pages',
-  'handover.js': 'pages',
-  'exit.js': 'pages',
-  'quality.js': 'pages',
-  'search.js': 'finder',
-  'beside.js': 'finder',
-  'embed.js': 'finder',
-  'report.js': 'forms',
-  'urgent.js': 'forms',
-  'edit.js': 'forms',
-  'groups.js': 'forms',
-  'propose.js': 'forms',
-  'member.js': 'forms',
-  'returned.js': 'forms',
-  'inbox.js': 'forms',
-  'mine.js': 'forms',
-  'text.js': 'forms',
+  'map.js': 'pages/scripts',
+  'leaflet.js': 'pages/scripts',
+  'leaflet.css': 'pages/scripts',
+  'service.js': 'pages/scripts',
+  'list.js': 'pages/scripts',
+  'handover.js': 'pages/scripts',
+  'exit.js': 'pages/scripts',
+  'quality.js': 'pages/scripts',
+  'search.js': 'finder/scripts',
+  'beside.js': 'finder/scripts',
+  'embed.js': 'finder/scripts',
+  'report.js': 'forms/browser',
+  'urgent.js': 'forms/browser',
+  'edit.js': 'forms/browser',
+  'groups.js': 'forms/browser',
+  'propose.js': 'forms/browser',
+  'member.js': 'forms/browser',
+  'returned.js': 'forms/browser',
+  'inbox.js': 'forms/browser',
+  'mine.js': 'forms/browser',
+  'text.js': 'forms/browser',
 } as const
 export type AssetName = keyof typeof ASSETS
 export const ASSET_NAMES = Object.keys(ASSETS) as readonly AssetName[]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mailTexts } from '../../../src/cli/inputs/mail-texts.ts'
-import { findProposals, toFragment } from '../../../src/forms/proposal/link.ts'
-import { propose } from '../../../src/forms/proposal/proposal.ts'
+import { findProposals, toFragment } from '../../../src/forms/change/link.ts'
+import { propose } from '../../../src/forms/change/proposal.ts'
 import { badMails, mailsWith } from './mails.ts'
 
 const ID = '0b9f4f0e-3c1c-4e0a-9d43-6f1a5b1f2c77'

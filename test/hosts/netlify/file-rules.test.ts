@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { buildSite } from '../../../src/generator/pipeline.ts'
 import { composeHostRules } from '../../../src/hosts/netlify/file-rules.ts'
-import { createStaticSite } from '../../hosts/netlify/static-site.ts'
+import { createStaticSite } from './static-site.ts'
 import { SMALL_TOWN, copySmallTown, createFolder } from '../../generator/publish/small-town.ts'
 
 const NETLIFY_TOML = fileURLToPath(new URL('../../../netlify.toml', import.meta.url))

@@ -63,8 +63,8 @@ const PAGES = [
 const HOURS = [/^src\/hsds\/calendar\.ts$/]
 /** What only the functions that open pull requests may have. */
 const GITHUB = [
-  /^src\/(forms\/(github|propose|report)|privacy)\//,
-  /^src\/forms\/proposal\/(branches|confirmation-pull|newly-private|pull-text|refusals)\.ts$/,
+  /^src\/(forms\/server\/(github|propose|report)|privacy)\//,
+  /^src\/forms\/change\/(branches|confirmation-pull|newly-private|pull-text|refusals)\.ts$/,
   /^src\/pages\/today\.ts$/,
   /^src\/text\/(lines|markdown|memoise)\.ts$/,
   /^src\/record\/(slug|guarded-keys|schema\/formats|normalise\/escape-address)\.ts$/,
@@ -76,7 +76,7 @@ const ALSO: Partial<Record<(typeof functions)[number], readonly RegExp[]>> = {
   confirm: GITHUB,
   propose: GITHUB,
   report: GITHUB,
-  'sign-in': [/^src\/forms\/(github|propose)\//, /^src\/forms\/proposal\/refusals\.ts$/],
+  'sign-in': [/^src\/forms\/server\/(github|propose)\//, /^src\/forms\/change\/refusals\.ts$/],
 }
 
 let built: Built

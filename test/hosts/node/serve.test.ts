@@ -5,7 +5,7 @@ import { buildSite } from '../../../src/generator/pipeline.ts'
 import { startServer } from '../../../src/hosts/node/node-server.ts'
 import { type ServiceOptions, startService } from '../../../src/hosts/node/serve.ts'
 import { type Built, buildContent, writeContent } from '../../api/homes.ts'
-import { type FakeGitHub, startFakeGitHub } from '../../forms/github/fake-github.ts'
+import { type FakeGitHub, startFakeGitHub } from '../../forms/server/github/fake-github.ts'
 
 const HOST = 'feed.example.org'
 const CLUB = 'content/services/club.yaml'

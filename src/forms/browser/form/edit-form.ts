@@ -1,0 +1,240 @@
+import { type CheckedRecord, createChangeChecker } from '../../change/check-change.ts'
+import { inOneLine } from '../../questions/fields.ts'
+import { findProposals } from '../../change/link.ts'
+import { nameNewRecords } from '../../change/name-new-records.ts'
+import { type ChangedRecord, MAX_RECORDS, conflictsWith, propose } from '../../change/proposal.ts'
+import type { Settings } from '../../../record/settings/settings.ts'
+import { todayIn } from '../../../pages/today.ts'
+import { about, say, saying } from './about.ts'
+import { isAnswered, isOfChange } from './questions/answers.ts'
+import { draftOf } from './draft.ts'
+import { byId, element, messageNodes } from '../../../pages/scripts/element.ts'
+import { followLanguage } from './follow-language.ts'
+import type { PublishedForm } from '../../change/published-form.ts'
+import type { Outgoing } from '../sending.ts'
+import { type Mailed, findMailing } from './sending/mailing.ts'
+import type { OpenRecord, Remembered } from './open-record.ts'
+import { openRecords } from './open-records.ts'
+import { createPublishedSlugs } from './published-slugs.ts'
+import { sentencesOf } from './sentences.ts'
+import { type SendingOptions, findSending } from './sending/sending.ts'
+import { prepareSigningIn } from './sending/signing-in.ts'
+import { findTextView } from './text-view.ts'
+import { showWrong } from './wrong-list.ts'
+import { takeFromReport } from '../handed-over.ts'
+
+/** Debounces the check of the answers, in milliseconds. */
+const PAUSE = 100
+
+/** Shows the form about what is published, or about a new service. `slug` is that of the page; empty for a new service. */
+export function startForm(loaded: PublishedForm | undefined, slug: string): void {
+  const form = byId<HTMLFormElement>('edit')
+  const draft = draftOf(loaded?.record.id ?? 'new')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** True when what was typed is given up, or sent: what loads afterwards must not keep it again. */
+  let isOver = false
+  const onChange = () => {
+    clearTimeout(timer)
+    timer = setTimeout(update, PAUSE)
+  }
+  const records = openRecords(byId('records'), { loaded, slug }, onChange)
+  const checked = byId<HTMLInputElement>('checked')
+  const why = byId<HTMLInputElement>('why')
+  const { countries, privacy } = about
+  const defaults = { address: about.address } as Settings['defaults']
+  const settings = { countries, privacy, defaults }
+  const checker = createChangeChecker(settings)
+  const published = createPublishedSlugs(records.load, update)
+  /** The values in the form. A confirmed service gets today's date as `assured_date`; new records get slugs. */
+  const read = (): readonly CheckedRecord[] =>
+    nameNewRecords(
+      records.read().map((record, i) => (i === 0 ? ofToday(withText(record)) : record)),
+      published.taken,
+    )
+
+  const withText = (record: CheckedRecord) =>
+    textView?.withText(record, records.main.form.read()) ?? record
+
+  function ofToday(record: CheckedRecord): CheckedRecord {
+    if (!checked.checked) return record
+    return { ...record, after: { ...record.after, assured_date: todayIn(about.timezone) } }
+  }
+
+  const ways: Omit<SendingOptions, 'onSent'> = {
+    refresh: flush,
+    async lookUp(proposal) {
+      const slugs = await records.slugsFor(proposal)
+      return {
+        slugOf: (id) => slugs.get(id),
+        shown: (id) => records.all().find((one) => one.id === id)?.published,
+      }
+    },
+    showConflict({ id, field, now }) {
+      const open = records.all().find((one) => one.id === id)
+      open?.form.showConflict(field, inOneLine(now[field]))
+    },
+  }
+  const mailing = findMailing(`change-${slug || 'new'}.txt`)
+  const textView = findTextView({
+    ...ways,
+    answer: (values) => records.main.form.write(values),
+    async ask() {
+      const filled = read()
+      const proposal = propose(filled)
+      const siblings = records.all().flatMap(({ kind, id, slug: reference }, i) => {
+        const { slug: named, after } = filled[i]!
+        return i > 0 && id === undefined
+          ? [{ kind, reference, slug: named, name: after.name ?? '' }]
+          : []
+      })
+      const main = { ...records.read()[0]!, slug: filled[0]!.slug }
+      const found = await ways.lookUp(proposal ?? { version: 2, records: [] })
+      return { main, proposal, siblings, settings, load: records.load, ...found }
+    },
+  })
+  const sending = {
+    ...ways,
+    onSent() {
+      isOver = true
+      draft.drop()
+      form.hidden = true
+    },
+  }
+  const suggesting = findSending('suggest', sending)
+  const onTrouble = prepareSigningIn(flush)
+  const sendingAsMember = findSending('member', { ...sending, onTrouble })
+
+  // Only a service has a day on which somebody has checked it.
+  checked.closest('p')!.hidden = records.main.kind !== 'service'
+  open()
+  for (const input of [checked, why]) input.addEventListener('input', onChange)
+  // A name is finished when another question is answered.
+  byId('records').addEventListener('change', () => void published.look(read()))
+  // A telephone may load the page again before the pause is over.
+  addEventListener('pagehide', flush)
+  form.addEventListener('submit', (event) => event.preventDefault())
+  // What was typed last is in it, before the browser follows the link.
+  byId('ways').addEventListener('click', send, { capture: true })
+  byId('again').addEventListener('click', () => {
+    isOver = true
+    draft.drop()
+    history.replaceState(null, '', location.pathname)
+    location.reload()
+  })
+  followLanguage()
+  void published.look(read())
+  byId('state').textContent = ''
+  if (loaded) document.querySelector('h1')!.textContent = loaded.record.name
+  form.hidden = false
+  update()
+  textView?.reopen()
+
+  /** Fills in what was typed before, or what a link proposes. */
+  function open(): void {
+    const typed = draft.read()
+    // A link that is opened later says something else than what was typed before.
+    const isOfHere = typed?.fragment === location.hash
+    const proposed = findProposals(location.hash).proposals[0]?.records
+    const handed = loaded && takeFromReport(`${loaded.record.kind}s/${slug}`)
+    if (typed && (isOfHere || !proposed)) {
+      fill(typed.records)
+      checked.checked = typed.checked
+      why.value = typed.why
+      byId('sent').textContent = say.restored
+    } else if (proposed)
+      for (const { open: shown, ...record } of fill(proposed)) {
+        if (record.set.assured_date !== undefined) checked.checked = true
+        // With a change of the text, what it says counts.
+        if (record.id !== undefined && !record.text) showConflicts(record as ChangedRecord, shown)
+      }
+    else if (handed?.isClosed && loaded?.record.kind === 'service')
+      records.main.form.write({ ...records.main.before, status: 'defunct' })
+    why.value ||= handed?.why ?? ''
+  }
+
+  function fill(remembered: readonly Remembered[]) {
+    const filled = records.fill(remembered)
+    leaveAll()
+    const text = filled.find((one) => one.open === records.main)?.text
+    if (text) textView?.remember(text)
+    return filled
+  }
+
+  /** Shows what is wrong anywhere, too. */
+  function send(): void {
+    leaveAll()
+    flush()
+  }
+
+  /** Takes every question for answered. */
+  function leaveAll(): void {
+    for (const { form: shown } of records.all()) shown.leave()
+  }
+
+  /** Takes in what was typed at this moment. */
+  function flush(): void {
+    textView?.flush()
+    update()
+  }
+
+  function update(): void {
+    if (isOver) return
+    const filled = read()
+    records.refresh()
+    records.main.form.showTwin(loaded ? undefined : published.twinOf(filled[0]!.after.name ?? ''))
+    const proposal = propose(filled)
+    const { problems, changes: answered } = checker.check(filled, records.names)
+    const inText = textView?.changes() ?? []
+    // The text says more of a new service than its answers do.
+    const isSaid = inText.length > 0 && !loaded
+    const changes = [...inText, ...(isSaid ? answered.slice(1) : answered)]
+    const forms = records.all().map((one) => one.form)
+    const shown = problems.filter(({ record, field }) =>
+      isAnswered(field, filled[record]!, forms[record]!),
+    )
+    for (const [i, one] of forms.entries())
+      one.showProblems(shown.filter(({ record }) => record === i))
+    showWrong(shown, forms)
+    const wrong = problems.filter(({ record, field }) => isOfChange(field, filled[record]!))
+    const isWrong = textView?.isWrong() || wrong.some(({ severity }) => severity === 'error')
+    const isMarked = document.querySelector(
+      '#records [aria-invalid="true"], #records .error:not(:empty)',
+    )
+    byId('wrong').hidden = !isWrong || !proposal || (!isMarked && !textView?.isWrong())
+    const said = proposal ? sentencesOf(changes, proposal.records, records.all()) : [say.noChanges]
+    byId('changes').replaceChildren(...said.map((text) => element('li', {}, ...messageNodes(text))))
+    const isTooMany = proposal !== undefined && proposal.records.length > MAX_RECORDS
+    const sendable = proposal &&
+      !isTooMany && { proposal, changes: said, why: why.value.trim(), subject: subjectOf(filled) }
+    offer(sendable || undefined)
+    const isAlone = !proposal && loaded !== undefined && why.value.trim() !== ''
+    if (isAlone) offerWords(why.value.trim(), subjectOf(filled))
+    if (isTooMany) mailing.refuse()
+    byId('again').hidden = !proposal
+    if (proposal || isAlone)
+      draft.keep(filled, { checked: checked.checked, why: why.value, fragment: location.hash })
+    else draft.drop()
+  }
+
+  function offer(change: (Mailed & Outgoing) | undefined): void {
+    for (const way of [mailing, suggesting, sendingAsMember]) way?.offer(change)
+  }
+
+  /** Somebody who only says what is wrong can send that, too: by mail, or where members alone read it. */
+  function offerWords(text: string, subject: string): void {
+    mailing.offer({ changes: [], why: text, subject })
+    const page = `${loaded!.record.kind}s/${slug}`
+    suggesting?.offerWords({ page, tick: 'other', text, reply: '' })
+  }
+
+  function subjectOf([main]: readonly CheckedRecord[]): string {
+    return loaded
+      ? saying(say.subject.change, loaded.record.name)
+      : saying(say.subject.add, main?.after.name ?? '')
+  }
+}
+
+function showConflicts(record: ChangedRecord, { before, form }: OpenRecord): void {
+  for (const field of conflictsWith(record, before))
+    form.showConflict(field, inOneLine(before[field]))
+}

@@ -1,0 +1,75 @@
+import type { FormKind, FormValues } from '../../questions/fields.ts'
+import type { Shown } from '../../change/rebase-proposal.ts'
+import type { TextChange } from '../../change/text-change.ts'
+import { say, saying } from './about.ts'
+import { element } from '../../../pages/scripts/element.ts'
+import type { RecordForm } from './questions/record-form.ts'
+
+/** A record whose questions are on the page. */
+export interface OpenRecord {
+  readonly kind: FormKind
+  /** Of a published record. */
+  readonly id?: string
+  /** Of a published record the slug of its page; of a new one the reference to it. */
+  readonly slug: string
+  readonly before: FormValues
+  /** What is published of it, with its file. */
+  readonly published?: Shown
+  readonly form: RecordForm
+  readonly section?: HTMLElement
+}
+
+/** A record as a link or this tab remembers it. */
+export interface Remembered {
+  readonly kind: FormKind
+  readonly id?: string
+  readonly slug?: string
+  readonly set: FormValues
+  readonly text?: TextChange
+}
+
+/** The section of a record beside the main one, with a button that leaves it out. */
+export function recordSection(
+  {
+    title,
+    prefix,
+    form,
+    isNew,
+  }: {
+    readonly title: string
+    /** Of the ids of its elements. */
+    readonly prefix: string
+    readonly form: RecordForm
+    readonly isNew: boolean
+  },
+  onLeave: () => void,
+): HTMLElement {
+  const heading = element('h2', { id: `${prefix}title`, tabindex: '-1' }, title)
+  const leave = element(
+    'button',
+    { type: 'button', class: 'other' },
+    isNew ? say.leave.add : say.leave.change,
+  )
+  leave.addEventListener('click', onLeave)
+  return element(
+    'section',
+    { class: 'record', 'aria-labelledby': heading.id },
+    heading,
+    form.box,
+    element('p', {}, leave),
+  )
+}
+
+/** Leaves of a section only the question about telephone numbers, which says whose they are. */
+export function showPhones(section: HTMLElement, name: string): void {
+  const question = section.querySelector<HTMLElement>('[data-field="phones"]')!
+  for (const one of section.children) one.classList.toggle('later', one !== question)
+  question.querySelector('legend')!.textContent = saying(say.owner.ask, name)
+  question.querySelector('[id*="hint-"]')!.textContent = say.owner.hint
+  const add = question.querySelector('.add')!
+  add.setAttribute('aria-label', `${add.textContent}: ${name}`)
+}
+
+export function showAll(section: HTMLElement): void {
+  for (const one of section.children) one.classList.remove('later')
+}

@@ -1,0 +1,239 @@
+import type { CheckedRecord } from '../../change/check-change.ts'
+import {
+  ADDRESS_FIELDS,
+  type FormField,
+  type FormKind,
+  type FormValues,
+} from '../../questions/fields.ts'
+import { emptyValues } from '../../change/form-values.ts'
+import type { Proposal } from '../../change/proposal.ts'
+import { type PublishedForm, hasFile } from '../../change/published-form.ts'
+import { about, say, saying } from './about.ts'
+import { createNames } from './names.ts'
+import {
+  type OpenRecord,
+  type Remembered,
+  recordSection,
+  showAll,
+  showPhones,
+} from './open-record.ts'
+import { type RecordForm, createRecordForm } from './questions/record-form.ts'
+import { slugsOfChange } from './slugs-of-change.ts'
+
+/** Shows the questions about a published record, or about a new service, and about what is added or corrected beside it. */
+export function openRecords(
+  box: HTMLElement,
+  { loaded, slug }: { readonly loaded: PublishedForm | undefined; readonly slug: string },
+  onChange: () => void,
+) {
+  const names = createNames()
+  for (const [id, name] of Object.entries(loaded?.names ?? {})) names.known.set(id, name)
+  /** A record beside the main one that somebody may correct: what has no file of its own is not among them. */
+  const besideOf = (id: string) => loaded?.beside.filter(hasFile).find((one) => one.id === id)
+  const others: OpenRecord[] = []
+  let made = 0
+
+  const surroundings = {
+    names,
+    nameOf: (reference: string) => {
+      const added = others.find((one) => one.id === undefined && one.slug === reference)
+      return added
+        ? added.form.read().name || say.section[added.kind]
+        : (names.known.get(reference)?.name ?? reference)
+    },
+    addNew(kind: FormKind, name: string) {
+      const reference = `new-${++made}`
+      const added = addSection(kind, { slug: reference, set: { name } })
+      focus(added)
+      return reference
+    },
+    correct(kind: FormKind, id: string) {
+      if (!besideOf(id)) return undefined
+      return () => {
+        const open = others.find((one) => one.id === id) ?? addSection(kind, { id, set: {} })
+        showAll(open.section!)
+        focus(open)
+      }
+    },
+    drop(reference: string) {
+      const at = others.findIndex(({ id, slug: key }) => (id ?? key) === reference)
+      if (at < 0) return
+      others[at]!.section?.remove()
+      others.splice(at, 1)
+    },
+  }
+
+  const main = openMain()
+  let shownNames = ''
+
+  function openMain(): OpenRecord {
+    const { kind, values: before } = loaded?.record ?? {
+      kind: 'service' as const,
+      values: emptyValues('service'),
+    }
+    const form = createRecordForm(kind, '', surroundings, onChange)
+    form.write(loaded ? before : { ...before, ...USUAL.service })
+    if (!loaded) return { kind, slug, before, form }
+    const published = { slug, ...loaded.record }
+    return { kind, id: published.id, slug: published.slug, before, form, published }
+  }
+
+  /** Asks for the numbers of the organization, which the page of the service shows as well. */
+  function openOwner(): void {
+    const owner = besideOf(main.before.organization ?? '')
+    if (main.kind !== 'service' || !owner?.values.phones?.length) return
+    const { section } = addSection('organization', { id: owner.id, set: {} })
+    box.querySelector('[data-field="phones"]')!.after(section!)
+    showPhones(section!, owner.name)
+  }
+
+  function addSection(
+    kind: FormKind,
+    { id, slug: key, set }: Omit<Remembered, 'kind'>,
+  ): OpenRecord {
+    const prefix = `record-${++made}-`
+    const published = id === undefined ? undefined : besideOf(id)
+    const before = published?.values ?? newValues(kind)
+    const form = createRecordForm(kind, prefix, surroundings, () => {
+      skipNeedless()
+      onChange()
+    })
+    // What is published stays, also where it is needless.
+    const skipNeedless = () =>
+      id === undefined &&
+      kind === 'location' &&
+      form.skip(OF_BUILDINGS, form.read().location_type === 'virtual')
+    form.write({ ...before, ...(id === undefined && USUAL[kind]), ...set })
+    openChanged(form, before, set)
+    skipNeedless()
+    const reference = key ?? id ?? ''
+    const section = recordSection(
+      { title: titleOf(kind, id), prefix, form, isNew: id === undefined },
+      () => {
+        surroundings.drop(id ?? reference)
+        if (id === undefined) forget(kind, reference)
+        anchorOf(kind)?.querySelector('button')?.focus()
+        onChange()
+      },
+    )
+    const record: OpenRecord = {
+      ...{ kind, slug: published?.slug ?? reference, before, form, section },
+      ...(id !== undefined && { id }),
+      ...(published && { published }),
+    }
+    others.push(record)
+    anchorOf(kind)?.after(section)
+    return record
+  }
+
+  const titleOf = (kind: FormKind, id: string | undefined) =>
+    id === undefined
+      ? say.section[kind]
+      : saying(say.changed[kind], names.known.get(id)?.name ?? '')
+
+  /** The question that a record of a kind answers. */
+  const anchorOf = (kind: FormKind) =>
+    box.querySelector<HTMLElement>(`[data-field="${FIELDS[kind]}"]`)
+
+  const focus = ({ section }: OpenRecord) =>
+    // The section is in its place when the question has been answered.
+    setTimeout(() => section?.querySelector<HTMLElement>('h2')?.focus())
+
+  /** The record is no longer an answer. */
+  function forget(kind: FormKind, reference: string): void {
+    const { organization, locations = [] } = main.form.read()
+    main.form.write({
+      ...main.form.read(),
+      ...(kind === 'organization' && organization === reference && { organization: '' }),
+      ...(kind === 'location' && { locations: locations.filter((one) => one !== reference) }),
+    })
+  }
+
+  box.replaceChildren(main.form.box)
+  openOwner()
+  return {
+    main,
+    names: names.known,
+    load: names.load,
+    all: (): readonly OpenRecord[] => [main, ...others],
+    /** The records with what is typed in. */
+    read: (): readonly CheckedRecord[] =>
+      [main, ...others].map(({ kind, id, slug: key, before, form }) => ({
+        kind,
+        slug: key,
+        before,
+        after: { ...before, ...form.read() },
+        ...(id !== undefined && { id }),
+      })),
+    /** Fills in what a link or this tab remembers. Returns the records that could be filled in. */
+    fill(
+      remembered: readonly Remembered[],
+    ): readonly (Remembered & { readonly open: OpenRecord })[] {
+      const isMain = ({ kind, id }: Remembered) =>
+        kind === main.kind && (main.id === undefined ? id === undefined : id === main.id)
+      const known = remembered.filter(
+        (one) => isMain(one) || one.id === undefined || besideOf(one.id),
+      )
+      if (known.some(({ set }) => 'service_areas' in set))
+        void names.load('areas').then(onChange, () => {})
+      // What the main record refers to has its name already when that is filled in.
+      return [...known.filter((one) => !isMain(one)), ...known.filter(isMain)].map((one) => {
+        const shown = others.find(({ id }) => id !== undefined && id === one.id)
+        if (shown) {
+          shown.form.write({ ...shown.before, ...one.set })
+          openChanged(shown.form, shown.before, one.set)
+          const { phones: _, ...others } = one.set
+          if (differs(others, shown.before)) showAll(shown.section!)
+          return { ...one, open: shown }
+        }
+        if (!isMain(one)) return { ...one, open: addSection(one.kind, one) }
+        main.form.write({ ...main.before, ...one.set })
+        openChanged(main.form, main.before, one.set)
+        return { ...one, open: main }
+      })
+    },
+    slugsFor: (proposal: Proposal) => slugsOfChange(proposal, names.load),
+    /** Shows other names where they have changed. */
+    refresh(): void {
+      const now = others.map(({ slug: key }) => surroundings.nameOf(key)).join('\n')
+      if (now !== shownNames) main.form.refresh()
+      shownNames = now
+    },
+  }
+}
+
+/** A new record, with what the settings fill in. */
+function newValues(kind: FormKind): FormValues {
+  const empty = emptyValues(kind)
+  const defaults = Object.entries(about.address).filter(
+    ([name]) => kind === 'location' && name in empty,
+  )
+  return { ...empty, ...Object.fromEntries(defaults.map(([name, value]) => [name, String(value)])) }
+}
+
+/** Shows what is remembered of groups, which are not on the page before somebody opens them. */
+function openChanged(form: RecordForm, before: FormValues, set: FormValues): void {
+  const ofGroups = Object.entries(set).filter(([field]) => form.groups.includes(field as FormField))
+  if (differs(Object.fromEntries(ofGroups), before)) form.openMore()
+}
+
+const differs = (set: FormValues, before: FormValues): boolean =>
+  (Object.keys(set) as FormField[]).some(
+    (field) =>
+      set[field] !== undefined && JSON.stringify(set[field]) !== JSON.stringify(before[field]),
+  )
+
+/** What a new record says unless somebody chooses something else. */
+const USUAL: Readonly<Record<FormKind, FormValues>> = {
+  service: { status: 'active' },
+  organization: {},
+  location: { location_type: 'physical' },
+}
+
+/** What nobody asks about a place on the telephone or online. */
+const OF_BUILDINGS: readonly FormField[] = [...ADDRESS_FIELDS, 'transportation']
+
+const FIELDS: Readonly<Partial<Record<FormKind, FormField>>> = {
+  organization: 'organization',
+  location: 'locations',
+}

@@ -1,0 +1,130 @@
+import { createChangeChecker } from '../../../change/check-change.ts'
+import { type FormField, textsIn, typeOf } from '../../../questions/fields.ts'
+import { type Proposal, propose } from '../../../change/proposal.ts'
+import type { PublishedForm } from '../../../change/published-form.ts'
+import { pageAt } from '../../../../pages/address.ts'
+import { about, say, saying } from '../about.ts'
+import type { ConfirmTrouble, Confirmed } from '../../sending.ts'
+import { readMember } from '../../member/session.ts'
+import { timesInWords } from '../questions/clocks.ts'
+import { byId, element } from '../../../../pages/scripts/element.ts'
+import { composeMessage } from '../message.ts'
+import { type Outbox, findOutbox } from './outbox.ts'
+import { showSent } from './sent.ts'
+import { todayIn } from '../../../../pages/today.ts'
+
+/** Asks whether everything that is published about a service is still right. The answer is the day on which it is given. */
+export function askToConfirm(form: PublishedForm, slug: string): void {
+  const { record: service } = form
+  const send = byId<HTMLAnchorElement>('confirm-send')
+  const post = document.getElementById('confirm-post') as HTMLButtonElement | null
+  const said = byId('confirmed')
+  const outbox = post ? findOutbox(readMember() ? 'member' : 'suggest') : undefined
+  /** The mail is the way when there is no other, or when that has failed. */
+  let isByMail = !outbox
+  byId<HTMLAnchorElement>('confirm-page').href = pageAt(`services/${encodeURIComponent(slug)}`)
+  byId<HTMLAnchorElement>('confirm-change').href = location.pathname
+  byId('confirm-answers').replaceChildren(...answers(form))
+
+  function update(): ReturnType<typeof confirmation> {
+    const confirmed = confirmation(form)
+    send.hidden = confirmed === undefined || !isByMail
+    if (post) post.hidden = confirmed === undefined || !outbox
+    if (!confirmed) {
+      said.textContent = say.confirmed
+      return undefined
+    }
+    const { proposal, changes } = confirmed
+    const subject = saying(say.subject.change, service.name)
+    send.href = composeMessage({ proposal, subject, changes, why: '' }, about.mail).mail!
+    return confirmed
+  }
+
+  // The page may have been open for days: the browser follows the link that it has after this.
+  send.addEventListener('click', () => {
+    if (update()) said.textContent = saying(say.sent, about.mail)
+  })
+  post?.addEventListener('click', () => void answer())
+  update()
+  byId('confirm-hint').textContent = outbox?.say.confirm.hint ?? say.sendHint
+  byId('state').textContent = ''
+  document.querySelector('h1')!.textContent = service.name
+  byId('confirm').hidden = false
+
+  /** Sends the answer, and offers the mail when that fails. */
+  async function answer(): Promise<void> {
+    const confirmed = update()
+    if (!confirmed || !outbox || !post) return
+    post.disabled = true
+    said.textContent = outbox.say.sending
+    const result = await attempt(confirmed.proposal, outbox)
+    post.disabled = false
+    if ('number' in result) return showSent(result.number, outbox)
+    const { say: words } = outbox
+    const troubles: Readonly<Partial<Record<ConfirmTrouble, string>>> = {
+      ...words,
+      ...words.confirm,
+    }
+    said.textContent =
+      'problem' in result ? result.problem : (troubles[result.trouble] ?? words.unreadable)
+    if ('trouble' in result && result.trouble === 'already') return
+    isByMail = true
+    byId('confirm-hint').textContent = say.sendHint
+    update()
+  }
+
+  async function attempt(proposal: Proposal, outbox: Outbox): Promise<Confirmed> {
+    try {
+      const { sendConfirmation } = await outbox.load()
+      return await sendConfirmation({
+        ...{ proposal, repository: outbox.repository, honeypot: outbox.honeypot() },
+        shown: () => ({ slug, ...service }),
+        slugOf: () => undefined,
+      })
+    } catch {
+      return { trouble: 'offline' }
+    }
+  }
+}
+
+/** The change that confirms a service, and its sentences. Undefined when it was confirmed on that day. */
+function confirmation({
+  record: { id, slug = '', values: before },
+  names,
+}: PublishedForm):
+  { readonly proposal: Proposal; readonly changes: readonly string[] } | undefined {
+  const after = { ...before, assured_date: todayIn(about.timezone) }
+  const record = { kind: 'service', id, slug, before, after } as const
+  const proposal = propose([record])
+  const referred = new Map(Object.entries(names))
+  return (
+    proposal && {
+      proposal,
+      changes: createChangeChecker({ countries: about.countries }).check([record], referred)
+        .changes,
+    }
+  )
+}
+
+/** What the questions of the form are answered with now. */
+function answers({ record: { values }, beside }: PublishedForm): Node[] {
+  const owner = beside.find(({ kind }) => kind === 'organization')
+  const { content } = byId<HTMLTemplateElement>('questions-service')
+  return [...content.querySelectorAll<HTMLElement>('[data-field]')].flatMap((box) => {
+    const field = box.dataset.field as FormField
+    const own = textsIn(values[field]).filter((text) => text !== '')
+    // As its page shows them: the times in words, and the numbers of the organization beside its own.
+    const others = field === 'phones' ? (owner?.values.phones ?? []) : []
+    const texts = [
+      ...(field === 'hours' ? own.map(timesInWords) : own),
+      ...others.map((number) => `${number} (${owner!.name})`),
+    ]
+    // What the service refers to has ids here. Its page shows the names.
+    const isText = ['text', 'list'].includes(typeOf('service', field)!)
+    if (texts.length === 0 || !isText || box.closest('details')) return []
+    const sayingOf = (text: string) =>
+      box.querySelector(`input[value="${CSS.escape(text)}"]`)?.closest('label')?.textContent
+    const said = texts.map((text) => element('dd', {}, sayingOf(text)?.trim() ?? text))
+    return [element('dt', {}, box.querySelector('label, legend')!.textContent ?? ''), ...said]
+  })
+}

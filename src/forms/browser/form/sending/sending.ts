@@ -1,0 +1,92 @@
+import type { FormValues } from '../../../questions/fields.ts'
+import type { Conflict } from '../../../change/rebase-proposal.ts'
+import type { Outgoing, Sending, SendingTrouble, Sent } from '../../sending.ts'
+import { byId } from '../../../../pages/scripts/element.ts'
+import type { Report } from '../../../server/report/report.ts'
+import { sendReport } from '../../send-report.ts'
+import { type Way, findOutbox } from './outbox.ts'
+import { showSent } from './sent.ts'
+
+export interface SendingOptions {
+  /** Finds the slugs that a change needs. */
+  readonly lookUp: (proposal: Sending['proposal']) => Promise<Pick<Sending, 'shown' | 'slugOf'>>
+  /** Offers what is typed at this moment. */
+  readonly refresh: () => void
+  readonly showConflict: (conflict: Conflict) => void
+  /** The change has arrived, so nothing of it must be kept. */
+  readonly onSent: () => void
+  /** It has not. */
+  readonly onTrouble?: () => void
+}
+
+/** The button that sends a change in one of the ways; undefined where that is not set up. */
+export function findSending(way: Way, options: SendingOptions) {
+  const outbox = findOutbox(way)
+  if (!outbox) return undefined
+  const { box, say, repository, isPrivate, refused, honeypot, load } = outbox
+  const said = byId(`${way}-said`)
+  const button = byId<HTMLButtonElement>(`${way}-send`)
+  const troubles: Readonly<Partial<Record<SendingTrouble, string>>> = say
+  const seen = new Map<string, FormValues>()
+  let outgoing: Outgoing | undefined
+  let words: Report | undefined
+
+  button.addEventListener('click', () => void submit())
+
+  async function submit(): Promise<void> {
+    options.refresh()
+    if (!outgoing && !words) return
+    // A second press would only ask for the same again.
+    button.disabled = true
+    said.textContent = say.sending
+    show(outgoing ? await attempt(outgoing) : await attemptWords(words!))
+    button.disabled = false
+  }
+
+  async function attempt(change: Outgoing): Promise<Sent> {
+    try {
+      const found = await options.lookUp(change.proposal)
+      const { send } = await load()
+      return await send({ ...change, ...found, repository, refused, seen, honeypot: honeypot() })
+    } catch {
+      return { trouble: 'offline' }
+    }
+  }
+
+  async function attemptWords(report: Report): Promise<Sent> {
+    const reported = await sendReport(report, honeypot())
+    return 'problem' in reported ? { problem: reported.sentence } : reported
+  }
+
+  function show(sent: Sent): void {
+    if ('number' in sent) {
+      options.onSent()
+      showSent(sent.number, outbox!)
+    } else if ('conflicts' in sent) {
+      for (const conflict of sent.conflicts) {
+        seen.set(conflict.id, conflict.now)
+        options.showConflict(conflict)
+      }
+      said.textContent = say.conflict
+    } else {
+      said.textContent =
+        'problem' in sent ? sent.problem : (troubles[sent.trouble] ?? say.unreadable)
+      options.onTrouble?.()
+    }
+  }
+
+  return {
+    /** Offers to send a change; undefined while there is none. */
+    offer(next: Outgoing | undefined): void {
+      outgoing = next
+      words = undefined
+      box.hidden = next === undefined
+    },
+    /** Offers to send words without a change, where members alone read them. */
+    offerWords(next: Report): void {
+      outgoing = undefined
+      words = isPrivate ? next : undefined
+      box.hidden = !isPrivate
+    },
+  }
+}

@@ -1,0 +1,109 @@
+/*
+ * Runs on the page on which members decide about what was sent. Nothing is decided before a button is pressed.
+ */
+import { type GitHub, createGitHub } from '../server/github/client.ts'
+import { type MemberTrouble, memberTrouble } from '../server/github/member-trouble.ts'
+import { readCare } from '../server/inbox/read-care.ts'
+import { readItems } from '../server/inbox/read-items.ts'
+import { GITHUB_API } from '../../pages/address.ts'
+import { once } from '../../text/memoise.ts'
+import { byId } from '../../pages/scripts/element.ts'
+import { forgetNotes } from '../server/report/forget-notes.ts'
+import { fill, loadDescriber } from './inbox/fill.ts'
+import { inbox, say } from './inbox/page.ts'
+import { showUnpublished } from './inbox/publishing.ts'
+import { readMember, signIn, signOut } from './member/session.ts'
+
+/** Nobody looks through more at once. */
+const MAX_SHOWN = 50
+/** Pages of comments, to find those that are to be deleted. */
+const MAX_PAGES = 100
+
+const state = byId('state')
+const again = byId<HTMLButtonElement>('again')
+const signInButton = byId<HTMLButtonElement>('sign-in')
+/** What is read for an older list is not shown. */
+let lists = 0
+
+signInButton.addEventListener('click', () => void signIn(inbox.client, location.pathname))
+again.addEventListener('click', () => void show())
+void show()
+
+/** Reads the list and shows it. `first` is said before what it has. */
+async function show(first?: string): Promise<void> {
+  const list = ++lists
+  const member = readMember()
+  inbox.list.replaceChildren()
+  byId('publish').hidden = true
+  signInButton.hidden = member !== undefined
+  again.hidden = member === undefined
+  if (!member) return tell(first, say.signedOut)
+  tell(first, say.loading)
+  const github = createGitHub({ api: GITHUB_API, token: member.token })
+  try {
+    const { items, isUnread } = await readAll(github)
+    if (list !== lists) return
+    const describer = once(() => loadDescriber(github))
+    const care = readCare(github, inbox.repository).catch(() => [])
+    void care.then((own) => (byId('to-mine').hidden = own.length === 0))
+    const publishing = () =>
+      showUnpublished({ github, describer, onTrouble }).catch(() => undefined)
+    void publishing()
+    const unread = isUnread && say.reportsUnread
+    if (items.length === 0) return tell(first, say.none, unread)
+    const more = items.length > MAX_SHOWN && say.first
+    tell(first, `${say.waiting} ${items.length}.`, more, unread)
+    const options = { github, onTrouble, onAccepted: () => void publishing() }
+    await fill(items.slice(0, MAX_SHOWN), {
+      ...{ ...options, describer, care },
+      isCurrent: () => list === lists,
+    })
+  } catch (error) {
+    if (list === lists) onUnread(memberTrouble(error), first)
+  }
+}
+
+/** What waits, the oldest first. What people report may be in a repository of its own, which not every member can read. */
+async function readAll(github: GitHub) {
+  const { repository, reports } = inbox
+  const [items, others] = await Promise.all([
+    readItems(github, repository),
+    reports === undefined
+      ? []
+      : readItems(github, reports).catch((error: unknown) => {
+          if (memberTrouble(error) === 'forbidden') return undefined
+          throw error
+        }),
+  ])
+  if (reports !== undefined && others)
+    void forgetNotes(github, reports, { now: Date.now(), pages: MAX_PAGES }).catch(() => undefined)
+  const all = [...items, ...(others ?? []).filter(({ report }) => report)]
+  return {
+    items: all.toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since)),
+    isUnread: others === undefined,
+  }
+}
+
+/** Says why a decision was not carried out. What may have been done, or has changed, is read again. */
+function onTrouble(trouble: MemberTrouble): void {
+  if (trouble === 'ended') end()
+  else if (trouble === 'changed' || trouble === 'silent') void show(say.troubles[trouble])
+  else tell(say.troubles[trouble])
+  state.focus()
+}
+
+/** Says why the list cannot be read. */
+function onUnread(trouble: MemberTrouble, first: string | undefined): void {
+  if (trouble === 'ended') end()
+  else if (trouble === 'forbidden' || trouble === 'limit') tell(first, say.troubles[trouble])
+  else tell(first, say.unread)
+}
+
+function end(): void {
+  signOut()
+  void show(say.ended)
+}
+
+function tell(...sentences: readonly (string | false | undefined)[]): void {
+  state.textContent = sentences.filter(Boolean).join(' ')
+}

@@ -1,0 +1,81 @@
+import type { GitHub } from '../../server/github/client.ts'
+import type { MemberTrouble } from '../../server/github/member-trouble.ts'
+import { accept, askForPreview, decline } from '../../server/inbox/decide.ts'
+import type { Description } from '../../server/inbox/describe.ts'
+import type { InboxItem } from '../../server/inbox/item.ts'
+import type { ItemContent } from '../../server/inbox/read-content.ts'
+import { withoutUnseen } from '../../../pages/layout/html.ts'
+import { element } from '../../../pages/scripts/element.ts'
+import { lineByLine } from './line-by-line.ts'
+import { actions, createFrame, githubLink, linkTo, quotation } from './frame.ts'
+import { say } from './page.ts'
+
+/** What is shown of an item. The description is absent where there are no texts to describe. */
+export type Shown = ItemContent & Partial<Description>
+
+export interface CardOptions {
+  readonly github: GitHub
+  /** A decision was not carried out, or nobody knows. */
+  readonly onTrouble: (trouble: MemberTrouble) => void
+  /** Something more can be published. */
+  readonly onAccepted: () => void
+}
+
+/** An item of the list, which is filled in when its content is read. Undefined content could not be read. */
+export function createCard(item: InboxItem, { github, onTrouble, onAccepted }: CardOptions) {
+  const { number, kind, why } = item
+  const { element: card, body, button, mark } = createFrame(item, onTrouble)
+
+  const reason = why === undefined ? [] : [quotation(say.why, why)]
+
+  function fill(shown: Shown | undefined): void {
+    const link = githubLink(item)
+    if (!shown) return body.replaceChildren(...reason, element('p', {}, say.unread), actions(link))
+    const { files, preview } = shown
+    const canAccept =
+      files !== undefined && files.length > 0 && shown.check === 'passed' && !shown.hasConflict
+    const canAsk = files && kind === 'suggestion' && !item.hasLabel && !item.isPrivate
+    // A sentence may leave out what was written, such as a number. Confirmations have nothing but their day.
+    const isOpen = kind !== 'confirmations' || shown.isPartial === true
+    const { repository } = item
+    const closing = { number, comment: say.comment }
+    body.replaceChildren(
+      ...reason,
+      ...whatChanges(shown),
+      ...(files && files.length > 0 ? [lineByLine(files, { isOpen })] : []),
+      ...(shown.hasConflict ? [element('p', {}, say.conflict)] : []),
+      element('p', {}, say.check[shown.check]),
+      actions(
+        canAccept &&
+          button({ label: say.accept, done: say.accepted, isMain: true }, () =>
+            accept(github, repository, item).then((outcome) => {
+              if (outcome === 'done') onAccepted()
+              return outcome
+            }),
+          ),
+        canAsk &&
+          button({ label: say.preview, done: say.asked, isLast: false }, () =>
+            askForPreview(github, repository, item),
+          ),
+        button({ label: say.decline, done: say.declined }, () =>
+          decline(github, repository, closing),
+        ),
+        preview !== undefined && linkTo(preview, say.seePreview),
+        link,
+      ),
+    )
+  }
+
+  return { item, element: card, fill, mark }
+}
+
+function whatChanges({ files, sentences = [], isPartial }: Shown): Node[] {
+  if (!files) return [element('p', {}, say.hidden)]
+  if (files.length === 0) return [element('p', {}, say.nothing)]
+  return [
+    ...(sentences.length > 0 ? [element('ul', { lang: 'en' }, ...sentences.map(toLine))] : []),
+    ...(isPartial ? [element('p', {}, say.partly)] : []),
+  ]
+}
+
+const toLine = (sentence: string) => element('li', { dir: 'auto' }, withoutUnseen(sentence))

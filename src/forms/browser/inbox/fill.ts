@@ -1,0 +1,84 @@
+import type { GitHub } from '../../server/github/client.ts'
+import { readRepositoryFile } from '../../server/github/file-text.ts'
+import { memberTrouble } from '../../server/github/member-trouble.ts'
+import { createDescriber } from '../../server/inbox/describe.ts'
+import type { InboxItem } from '../../server/inbox/item.ts'
+import { organizationsOf } from '../../server/inbox/organizations-of.ts'
+import { readContent } from '../../server/inbox/read-content.ts'
+import { type CardOptions, createCard } from './card.ts'
+import { inbox } from './page.ts'
+import { publishedNames } from './published-names.ts'
+import { createReportCard } from './report-card.ts'
+
+/** Items that are read at once. */
+const BATCH = 3
+
+interface Filling extends CardOptions {
+  readonly describer: () => ReturnType<typeof loadDescriber>
+  /** The organizations that the member cares for. */
+  readonly care: Promise<readonly string[]>
+  readonly isCurrent: () => boolean
+}
+
+/** Fills in the cards. Those of organizations that the member cares for come first, so then the list is shown when all is read. */
+export async function fill(items: readonly InboxItem[], filling: Filling): Promise<void> {
+  const { github, describer, care, isCurrent } = filling
+  const cards = items.map((item) =>
+    item.report ? createReportCard(item, filling) : createCard(item, filling),
+  )
+  const [{ describe, isOneOf }, own] = await Promise.all([describer(), care])
+  const nodes = cards.map(({ element }) => element)
+  if (own.length === 0) inbox.list.append(...nodes)
+  const mine = new Set<Node>()
+  for (let i = 0; i < items.length && isCurrent(); i += BATCH)
+    await Promise.all(
+      cards.slice(i, i + BATCH).map(async (card) => {
+        const organizations = await fillCard(card, { github, describe })
+        if (!isOneOf(organizations, own)) return
+        card.mark()
+        mine.add(card.element)
+      }),
+    )
+  if (own.length > 0 && isCurrent())
+    inbox.list.append(
+      ...nodes.filter((one) => mine.has(one)),
+      ...nodes.filter((one) => !mine.has(one)),
+    )
+}
+
+type Card = ReturnType<typeof createCard> | ReturnType<typeof createReportCard>
+
+/** Fills in a card, and returns the organizations that it is about. */
+async function fillCard(
+  card: Card,
+  {
+    github,
+    describe,
+  }: { readonly github: GitHub; readonly describe: ReturnType<typeof createDescriber> },
+): Promise<readonly string[]> {
+  const { item, fill: show } = card
+  if (item.report) return (card as ReturnType<typeof createReportCard>).fill()
+  const shown = await readContent(github, inbox.repository, item)
+    .then((content) => ({ ...content, ...(content.files && describe(content.files)) }))
+    // One that cannot be read hides no other.
+    .catch((error: unknown) => {
+      if (memberTrouble(error) === 'ended') throw error
+      return undefined
+    })
+  void show(shown)
+  return organizationsOf(shown?.files ?? [])
+}
+
+/** What describes changes, and knows whether one of these organizations, by slug or by id, is among others. */
+export async function loadDescriber(github: GitHub) {
+  const [file, names] = await Promise.all([
+    readRepositoryFile(github, inbox.repository, { path: 'content/directory.yaml' }),
+    publishedNames(),
+  ])
+  const nameOf = (one: string) => names.organizations.get(one) ?? one
+  return {
+    describe: createDescriber({ settings: file?.text, names }),
+    isOneOf: (some: readonly string[], others: readonly string[]) =>
+      some.some((one) => others.some((other) => nameOf(one) === nameOf(other))),
+  }
+}

@@ -1,0 +1,77 @@
+import type { MemberTrouble } from '../../server/github/member-trouble.ts'
+import type { Outcome } from '../../server/inbox/decide.ts'
+import type { InboxItem } from '../../server/inbox/item.ts'
+import { withoutUnseen } from '../../../pages/layout/html.ts'
+import { element } from '../../../pages/scripts/element.ts'
+import { say } from './page.ts'
+
+/** The frame of an item: what it is, since when, from whom, and a body that is filled in later. */
+export function createFrame(item: InboxItem, onTrouble: (trouble: MemberTrouble) => void) {
+  const { number, kind, sender, since } = item
+  const title = element(
+    'h2',
+    { id: `item-${item.repository}-${number}` },
+    `${say.kinds[kind]} ${number}`,
+  )
+  const languages = [`${document.documentElement.lang}-GB`, 'en-GB']
+  const date = new Date(since).toLocaleDateString(languages, { dateStyle: 'long' })
+  const from = sender === undefined ? say.unsigned : `${say.sentBy} ${withoutUnseen(sender)}.`
+  const body = element('div', {}, element('p', {}, say.loading))
+  const said = element('p', { role: 'status', tabindex: '-1' })
+  const card = element(
+    'li',
+    { 'aria-labelledby': title.id },
+    ...[title, element('p', { class: 'quiet' }, `${from} ${say.since} ${date}.`)],
+    ...[body, said],
+  )
+
+  /** A button that does something once, and says what has become of it. */
+  function button(
+    { label, done, isMain = false, isLast = true }: ButtonWords,
+    act: () => Promise<Outcome>,
+  ): HTMLButtonElement {
+    const look: Record<string, string> = isMain ? {} : { class: 'other' }
+    const made = element('button', { type: 'button', 'aria-describedby': title.id, ...look }, label)
+    made.addEventListener('click', () => void press())
+    return made
+
+    async function press(): Promise<void> {
+      const buttons = [...card.querySelectorAll('button')]
+      for (const one of buttons) one.disabled = true
+      said.textContent = say.sending
+      const outcome = await act()
+      said.textContent = outcome === 'done' ? done : ''
+      for (const one of buttons) one.disabled = false
+      if (outcome !== 'done') return onTrouble(outcome)
+      for (const one of isLast ? buttons : [made]) one.remove()
+      said.focus()
+    }
+  }
+
+  return {
+    ...{ element: card, body, button },
+    /** Says that it is about an organization that the member cares for. */
+    mark: () => body.before(element('p', {}, element('strong', {}, say.yours))),
+  }
+}
+
+interface ButtonWords {
+  readonly label: string
+  /** What is said when it is done. */
+  readonly done: string
+  readonly isMain?: boolean
+  /** False where there is still something to decide. */
+  readonly isLast?: boolean
+}
+
+export const quotation = (words: string, text: string) =>
+  element('p', {}, `${words} `, element('q', { dir: 'auto' }, withoutUnseen(text)))
+
+export const actions = (...parts: readonly (Node | false | undefined)[]) =>
+  element('p', { class: 'act' }, ...parts.filter((part) => part instanceof Node))
+
+export const githubLink = ({ repository, number }: InboxItem) =>
+  linkTo(`https://github.com/${repository}/pull/${number}`, say.onGitHub)
+
+export const linkTo = (href: string, text: string) =>
+  element('a', { href, rel: 'noreferrer', class: 'button other' }, text)

@@ -1,0 +1,117 @@
+import { MANIFEST } from '../../../feed/paths.ts'
+import type { GitHub } from '../../server/github/client.ts'
+import type { MemberTrouble } from '../../server/github/member-trouble.ts'
+import type { createDescriber } from '../../server/inbox/describe.ts'
+import { findUnpublished, isPassedOn, startPublishing } from '../../server/inbox/publish.ts'
+import { withoutUnseen } from '../../../pages/layout/html.ts'
+import { byId, element } from '../../../pages/scripts/element.ts'
+import { inbox, say } from './page.ts'
+
+/** Milliseconds between two looks at what has become of it, and until somebody has to look at the workflow. */
+const PAUSE = 15_000
+const PATIENCE = 20 * 60_000
+
+const box = byId<HTMLDetailsElement>('publish')
+const button = byId<HTMLButtonElement>('publish-now')
+const said = byId('publish-said')
+/** A press is for the list that is shown. */
+let press: (() => Promise<void>) | undefined
+let look: (() => Promise<void>) | undefined
+button.addEventListener('click', () => void press?.())
+box.addEventListener('toggle', onToggle)
+
+/** The link to GitHub shows what cannot be read here. */
+function onToggle(): void {
+  if (box.open) void look?.().catch(() => undefined)
+}
+
+export interface PublishingOptions {
+  readonly github: GitHub
+  readonly describer: () => Promise<{ readonly describe: ReturnType<typeof createDescriber> }>
+  readonly onTrouble: (trouble: MemberTrouble) => void
+}
+
+/** Shows what was accepted and is not public, with the button that publishes it. */
+export async function showUnpublished({
+  github,
+  describer,
+  onTrouble,
+}: PublishingOptions): Promise<void> {
+  const { repository } = inbox
+  const found = await findUnpublished(github, repository)
+  const { count = 0, commit = '' } = found ?? {}
+  box.hidden = found !== undefined && count === 0
+  if (box.hidden) return
+  byId('publish-title').textContent = found ? `${say.unpublished} ${count}` : say.neverPublished
+  const link = element(
+    'p',
+    {},
+    element('a', { href: comparing(repository, commit), rel: 'noreferrer' }, say.onGitHub),
+  )
+  const what = byId('publish-what')
+  what.replaceChildren(link)
+  /** Many are accepted one after another, so nothing more is read before somebody looks. */
+  look = async () => {
+    look = undefined
+    if (!found) return
+    const [{ files, others }, { describe }] = await Promise.all([found.read(), describer()])
+    const { sentences } = describe(files)
+    what.replaceChildren(
+      ...(sentences.length > 0 ? [element('ul', { lang: 'en' }, ...sentences.map(toLine))] : []),
+      ...(others > 0 ? [element('p', {}, `${say.others} ${others}`)] : []),
+      link,
+    )
+  }
+  if (box.open) onToggle()
+  press = async () => {
+    button.disabled = true
+    said.textContent = say.sending
+    const build = await readBuild()
+    const outcome = await startPublishing(github, repository)
+    said.textContent = ''
+    if (outcome === 'done') await follow(github, { commit, build })
+    else onTrouble(outcome)
+    button.disabled = false
+  }
+}
+
+const toLine = (sentence: string) => element('li', { dir: 'auto' }, withoutUnseen(sentence))
+
+const comparing = (repository: string, commit: string) =>
+  `https://github.com/${repository}/compare/production...${commit}`
+
+/** Says how far it is: checked, passed on to the host, public. */
+async function follow(
+  github: GitHub,
+  { commit, build }: { readonly commit: string; readonly build: string | undefined },
+): Promise<void> {
+  const workflow = `https://github.com/${inbox.repository}/actions/workflows/publish.yml`
+  const end = Date.now() + PATIENCE
+  tell(say.checking)
+  for (let isBuilt = false; Date.now() < end; await pause()) {
+    isBuilt ||= await isPassedOn(github, inbox.repository, commit).catch(() => false)
+    if (!isBuilt) continue
+    tell(say.building)
+    const now = await readBuild()
+    if (now === undefined || now === build) continue
+    tell(`${say.live} ${new Date().toLocaleTimeString([], { timeStyle: 'short' })}.`)
+    box.open = true
+    button.hidden = true
+    return
+  }
+  tell(say.late, element('a', { href: workflow, rel: 'noreferrer' }, say.onGitHub))
+}
+
+function tell(...parts: readonly (Node | string)[]): void {
+  const text = parts.map((part) => (typeof part === 'string' ? `${part} ` : part))
+  if (said.textContent.trim() !== String(parts[0])) said.replaceChildren(...text)
+}
+
+const pause = () => new Promise((resolve) => void setTimeout(resolve, PAUSE))
+
+/** The name of the build that is public; undefined while that is not known. */
+const readBuild = (): Promise<string | undefined> =>
+  fetch(MANIFEST, { cache: 'no-store' })
+    .then((response) => response.json() as Promise<{ readonly build: string }>)
+    .then(({ build }) => build)
+    .catch(() => undefined)

@@ -1,0 +1,94 @@
+/*
+ * Loaded by the form when a member signs in, or sends a change under the own name.
+ */
+import { type GitHub, createGitHub } from '../server/github/client.ts'
+import { joinPullRequest } from '../server/github/join-pull-request.ts'
+import { type MemberTrouble, memberTrouble } from '../server/github/member-trouble.ts'
+import { openPullRequest, readBase } from '../server/github/pull-request.ts'
+import type { PullState } from '../server/github/pull-state.ts'
+import { digestOf, memberBranch } from '../change/branches.ts'
+import { confirmationPull } from '../change/confirmation-pull.ts'
+import { newlyPrivate } from '../change/newly-private.ts'
+import { bodyOf, titleOf } from '../change/pull-text.ts'
+import { NOT_SENT, SAME, sayingPrivate } from '../change/refusals.ts'
+import { GITHUB_API } from '../../pages/address.ts'
+import { readMember, signOut } from './member/session.ts'
+import { readPullState as readPullStateOf } from './read-pull-state.ts'
+import type { Confirmed, Confirming, Sending, SendingTrouble, Sent } from './sending.ts'
+import { writeChange } from './write-change.ts'
+import { writeConfirmation } from './write-confirmation.ts'
+export { signIn, signOut } from './member/session.ts'
+
+/** Makes a change one commit and one pull request of the member. What is private is refused before anything leaves the browser. */
+export async function send(sending: Sending): Promise<Sent> {
+  const github = asMember()
+  if (!github) return { trouble: 'ended' }
+  const { repository, changes, why, refused } = sending
+  try {
+    const base = await readBase(github, repository)
+    const written = await writeChange(sending, { github, at: base.commit })
+    if (!('files' in written)) return written
+    const { before } = written
+    const files = written.files.filter(({ text }, i) => text !== before[i])
+    if (files.length === 0) return { problem: `${NOT_SENT} ${SAME}` }
+    const kind = newlyPrivate(before, [...files.map(({ text }) => text), ...changes, why], refused)
+    if (kind) return { problem: `${NOT_SENT} ${sayingPrivate(kind)}` }
+    const { number } = await openPullRequest(github, repository, {
+      base,
+      branch: memberBranch(await digestOf(files)),
+      title: titleOf({ files }, 'member'),
+      body: bodyOf({ changes, why }, 'member'),
+      files: new Map(files.map(({ path, text }) => [path, text])),
+    })
+    return { number }
+  } catch (error) {
+    return { trouble: troubleOf(error) }
+  }
+}
+
+/** Adds that a service is still right to the pull request of the month, signed by the member. */
+export async function sendConfirmation(confirming: Confirming): Promise<Confirmed> {
+  const github = asMember()
+  if (!github) return { trouble: 'ended' }
+  const { repository } = confirming
+  try {
+    const base = await readBase(github, repository)
+    const written = await writeConfirmation(confirming, { github, at: base.commit })
+    if (!('file' in written)) return written
+    const { path, base: sha = '', text } = written.file
+    const day = confirming.proposal.records[0]?.set.assured_date ?? ''
+    const { number } = await joinPullRequest(github, repository, {
+      ...{ base, path, text, from: { sha, text: written.before } },
+      ...confirmationPull(path, day),
+    })
+    return { number }
+  } catch (error) {
+    return { trouble: troubleOf(error) }
+  }
+}
+
+/** What has become of a pull request; undefined when GitHub does not say. */
+export const readPullState = (repository: string, number: number): Promise<PullState | undefined> =>
+  readPullStateOf(repository, number, asMember())
+
+/** Undefined when nobody is signed in. */
+function asMember(): GitHub | undefined {
+  const member = readMember()
+  return member && createGitHub({ api: GITHUB_API, token: member.token })
+}
+
+/** What went wrong, in the words of the form. */
+function troubleOf(error: unknown): SendingTrouble {
+  const trouble = memberTrouble(error)
+  if (trouble === 'ended') signOut()
+  return TROUBLES[trouble]
+}
+
+const TROUBLES: Readonly<Record<MemberTrouble, SendingTrouble>> = {
+  ended: 'ended',
+  forbidden: 'forbidden',
+  limit: 'limit',
+  silent: 'offline',
+  changed: 'unreadable',
+  refused: 'unreadable',
+}

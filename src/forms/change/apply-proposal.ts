@@ -1,0 +1,163 @@
+import { standardOrder } from '../../edit/between/standard-order.ts'
+import { editsBetween } from '../../edit/edits-between.ts'
+import type { FileChange } from '../../edit/file-change.ts'
+import { applySplices } from '../../edit/splice.ts'
+import { freeSlug } from '../../record/slug.ts'
+import { parseYaml } from '../../record/yaml/parse-yaml.ts'
+import { type RawObject, isRawObject } from '../../record/yaml/raw.ts'
+import { quoteList } from '../../text/quote.ts'
+import { type FormField, type FormKind, folderOf, referredKind } from '../questions/fields.ts'
+import { emptyValues } from './form-values.ts'
+import {
+  type ChangedRecord,
+  type NewRecord,
+  type Proposal,
+  type ProposedRecord,
+  conflictsWith,
+  fieldsOf,
+} from './proposal.ts'
+import { type Readable, patchRecord } from './patch-record.ts'
+import { type Setting, recordWith } from './record-with.ts'
+
+/** A published record as it is now. */
+export interface RecordNow extends Readable {
+  /** Below the content folder, such as `services/lunch-club.yaml`. */
+  readonly file: string
+}
+
+/** What a change is applied to. */
+export interface Records {
+  /** The published record with an id. There is none for a draft, for a confidential place, and for a part of another record. */
+  find(kind: FormKind, id: string): RecordNow | undefined
+  /** The slug by which records refer to what is published under an id, or to the area with a name. */
+  slugOf(reference: string): string | undefined
+  /** The text of a file below the content folder, published or not; undefined when the name is free. */
+  textOf(file: string): string | undefined
+  /** An id for a new record. */
+  newId(): string
+}
+
+/** The new texts of all files of a change, or why there are none. */
+export type Applied =
+  | { readonly changes: readonly (FileChange & { readonly after: string })[] }
+  | { readonly refusal: string }
+
+/**
+ * The files that a change writes, all or none. What stays the same keeps its spelling: an entry of a list, its other fields,
+ * comments and order. The paths are made here: nothing of a path comes from the change itself but a valid slug.
+ */
+export function applyProposal({ records }: Proposal, source: Records): Applied {
+  const isNew = (record: (typeof records)[number]): record is NewRecord => 'slug' in record
+  // A text names the others as they are named now.
+  const isFixed = records.some(({ text }) => text)
+  try {
+    const added = records
+      .filter(isNew)
+      .map((record) => ({ record, file: freeFile(record, source, isFixed) }))
+    const slugs = new Map(added.map(({ record, file }) => [nameOf(record), slugIn(file)]))
+    const slugOf: Setting['slugOf'] = (slug, field) =>
+      slugs.get(nameOf({ kind: referredKind(field), slug })) ?? source.slugOf(slug)
+    const changed = records.filter((record) => !isNew(record))
+    return {
+      changes: [
+        ...changed.map((record) => changeRecord(record as ChangedRecord, source, slugOf)),
+        ...added.map(({ record, file }) => addRecord(record, file, { source, slugOf })),
+      ],
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { refusal: error.message }
+  }
+}
+
+const nameOf = ({ kind, slug }: { readonly kind: FormKind | undefined; readonly slug: string }) =>
+  `${kind} ${slug}`
+
+class Refusal extends Error {}
+
+function changeRecord(record: ChangedRecord, source: Records, slugOf: Setting['slugOf']) {
+  const { kind, id } = record
+  const found = source.find(kind, id)
+  if (!found)
+    throw new Refusal(`No published ${NOUNS[kind]} has the id \`${id}\`. Is it in this directory?`)
+  const { file, text } = found
+  const patched = withText(record, { file, readable: found, slugOf })
+  const conflicts = conflictsWith(record, patched.now)
+  if (conflicts.length > 0)
+    throw new Refusal(
+      `${file} was changed in the meantime: ${quoteList(conflicts, 'and')}. Open the link to see both, and send it again.`,
+    )
+  return { file, before: text, after: rewrite(file, patched, { record, slugOf }) }
+}
+
+function addRecord(
+  record: NewRecord,
+  file: string,
+  { source, slugOf }: { source: Records; slugOf: Setting['slugOf'] },
+) {
+  const now = emptyValues(record.kind)
+  const start = record.text
+    ? withText(record, { file, readable: { text: '', now }, slugOf })
+    : { text: `id: ${source.newId()}\n`, now }
+  return { file, after: rewrite(file, start, { record, slugOf }) }
+}
+
+/** A record after the change of its text, if there is one. */
+function withText(
+  { kind, text: change, set }: ProposedRecord,
+  { file, readable, slugOf }: { file: string; readable: Readable; slugOf: Setting['slugOf'] },
+): Readable {
+  if (!change) return readable
+  const patched = patchRecord(readable, { kind, file, change, set, slugOf })
+  if ('refusal' in patched) throw new Refusal(patched.refusal)
+  return patched
+}
+
+/** The text of a record with the values of a form. */
+function rewrite(
+  file: string,
+  { text, now }: Readable,
+  { record: { kind, set }, slugOf }: { record: ProposedRecord; slugOf: Setting['slugOf'] },
+): string {
+  const setting = { kind, set, now, slugOf }
+  const { value } = parseYaml(file, text)
+  if (!isRawObject(value)) throw new Refusal(`${file}: This record cannot be read.`)
+  let after: RawObject = value
+  const isAsked = (field: FormField) => JSON.stringify(set[field]) !== JSON.stringify(now[field])
+  for (const field of fieldsOf(kind, set).filter(isAsked)) {
+    const next = recordWith(after, field, setting)
+    if (!next)
+      throw new Refusal(
+        `${file}: \`${field}\` is written in a way that a form cannot change. Change it by hand.`,
+      )
+    after = next
+  }
+  const result = editsBetween(text, after, { orderAt: standardOrder(kind) })
+  if ('refusal' in result) throw new Refusal(`${file}: ${result.refusal}`)
+  return applySplices(text, result.edits)
+}
+
+/** A file for a new record. The same name in a file of that name means that somebody has added it already. */
+function freeFile({ kind, slug, set }: NewRecord, { textOf }: Records, isFixed: boolean): string {
+  const fileOf = (name: string) => `${folderOf(kind)}/${name}.yaml`
+  const text = textOf(fileOf(slug))
+  const value = text === undefined ? undefined : parseYaml(slug, text).value
+  const isTwin = isRawObject(value) && value.name === set.name
+  if (isTwin || (isFixed && text !== undefined))
+    throw new Refusal(
+      `${fileOf(slug)} is there already${isTwin ? `, with the name “${set.name}”` : ''}. Change that record, or give the new one another name.`,
+    )
+  const taken: string[] = []
+  for (let name = slug; ; name = freeSlug(slug, taken)) {
+    if (textOf(fileOf(name)) === undefined) return fileOf(name)
+    taken.push(name)
+  }
+}
+
+const slugIn = (file: string) => file.replace(/^.*\/|\.yaml$/g, '')
+
+const NOUNS: Readonly<Record<FormKind, string>> = {
+  service: 'service',
+  organization: 'organization',
+  location: 'place',
+}

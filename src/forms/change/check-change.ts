@@ -1,0 +1,187 @@
+import { sentenceOf } from '../../changes/sentences/sentence.ts'
+import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts'
+import { severityOf } from '../../diagnostics/report.ts'
+import { createCheck } from '../../directory/check-by.ts'
+import { recordRules } from '../../directory/rules/record-rules.ts'
+import { createJudge } from '../../record/judge.ts'
+import { recordSchemas } from '../../record/schema/record-schemas.ts'
+import { refOf } from '../../record/schema/schema.ts'
+import type { ContentRecord, Written } from '../../record/schema/written.ts'
+import { type Settings, completeSettings } from '../../record/settings/settings.ts'
+import type { RawObject } from '../../record/yaml/raw.ts'
+import { areaSlugs } from './area-slugs.ts'
+import { emptyValues } from './form-values.ts'
+import {
+  type FormField,
+  type FormKind,
+  type FormValues,
+  folderOf,
+  typeOf,
+} from '../questions/fields.ts'
+import { judgeChange } from './judge-change.ts'
+import { type FormRecord, fieldsOf } from './proposal.ts'
+import { isPublishedArea } from './published-area.ts'
+import { isPublishedDetail } from './published-detail.ts'
+import { recordWith } from './record-with.ts'
+import { type FindNeighbour, standInAreas } from './stand-ins.ts'
+
+/** A record of a form. A published one has an id, and the slug of its file. */
+export type CheckedRecord = FormRecord & { readonly slug: string }
+
+/** What a reference of a form means. */
+export interface Referred {
+  readonly name: string
+  /** For a topic. */
+  readonly taxonomy?: string
+  /** It is a file of areas/, referred to by its slug. */
+  readonly isArea?: true
+}
+
+/** What a check knows of a directory besides the records of a form. */
+export type KnownSettings = Pick<Settings, 'countries'> &
+  Partial<Pick<Settings, 'defaults' | 'privacy'>>
+
+/** A problem of one field, in the words of `osd check`. */
+export interface FieldProblem {
+  /** The place of the record among those of the form. */
+  readonly record: number
+  readonly field: FormField
+  /** The entry of a list, from 0. */
+  readonly index?: number
+  /** The part of an entry of a group. */
+  readonly part?: string
+  /** The line of a part that is a list, from 0. */
+  readonly line?: number
+  /** The code of the rule. */
+  readonly code: string
+  readonly severity: 'error' | 'warning' | 'advice'
+  readonly message: string
+  readonly hint?: string
+}
+
+export interface ChangeChecker {
+  /** What a check says about the records of a form, and what changes, in the sentences of `osd changes`. */
+  check(
+    records: readonly CheckedRecord[],
+    referred: ReadonlyMap<string, Referred>,
+  ): { readonly problems: readonly FieldProblem[]; readonly changes: readonly string[] }
+}
+
+/**
+ * Checks what is typed into a form by the rules of records. Only its records are there; what else they refer to has a
+ * stand-in with its name, so no rule misses a record.
+ */
+export function createChangeChecker(known: KnownSettings): ChangeChecker {
+  const settings = completeSettings({ title: '-', namespace: NAMESPACE, ...known })
+  const { schemas, options } = recordSchemas(settings)
+  const judge = createJudge(schemas, options)
+
+  function readValues({ kind, slug, ...record }: CheckedRecord, values: FormValues, areas: Areas) {
+    const file = fileOf({ kind, slug })
+    const raw = toRaw(kind, values, areas, 'id' in record ? { id: record.id } : {})
+    const text = JSON.stringify(raw)
+    const { value, diagnostics } = judge<Written<FormKind>>(refOf(kind), { file, text, raw })
+    const records = value ? [{ kind, slug, file, value } as ContentRecord] : []
+    return { file, text, records, diagnostics }
+  }
+
+  return {
+    check(records, referred) {
+      const areas = standInAreas(
+        [...referred].flatMap(([slug, { name, isArea }]) => (isArea ? [[slug, name]] : [])),
+      )
+      const sideOf = (
+        some: readonly CheckedRecord[],
+        valuesOf: (one: CheckedRecord) => FormValues,
+      ) => {
+        const read = some.map((record) => readValues(record, valuesOf(record), areas))
+        return {
+          files: read.map(({ file }) => file),
+          found: read.flatMap(({ diagnostics }) => diagnostics),
+          records: read.flatMap((one) => one.records),
+          texts: new Map(read.map(({ file, text }) => [file, text])),
+        }
+      }
+      const before = sideOf(
+        records.filter((record) => 'id' in record),
+        (record) => record.before,
+      )
+      const after = sideOf(records, (record) => record.after)
+      const world = { settings, areas, find: finderOf(referred), check: checkDirectory }
+      const judged = judgeChange({ before, after }, world)
+      const isReadable = before.found.length + after.found.length === 0
+      return {
+        problems: [...after.found, ...judged.problems].flatMap((one) => {
+          const record = records[after.files.indexOf(one.place.file)]
+          const problem = record && toProblem(one, record.kind, records.indexOf(record))
+          return problem && isOfSender(one, problem, record) ? [problem] : []
+        }),
+        // A message must not wait for what is compared only where there is none.
+        changes: isReadable ? judged.changes().map(sentenceOf) : [],
+      }
+    },
+  }
+}
+
+/** Finds what a form refers to by its id, or by the name of a new record. */
+const finderOf =
+  (referred: ReadonlyMap<string, Referred>): FindNeighbour =>
+  (kind, id) => {
+    const { name = id, taxonomy = '-' } = referred.get(id) ?? {}
+    if (id === '') return []
+    const ofTaxonomy = kind === 'taxonomy_term' && { taxonomy: { slug: taxonomy, name: taxonomy } }
+    return [{ id, slug: id, name, ...ofTaxonomy }]
+  }
+
+/** The files of areas/ by their slugs. */
+type Areas = ReturnType<typeof standInAreas>
+
+const checkDirectory = createCheck(recordRules)
+
+/** Ids are made of it that nobody sees. */
+const NAMESPACE = '6f1a5b1f-2c77-4e0a-9d43-0b9f4f0e3c1c'
+
+const fileOf = ({ kind, slug }: { readonly kind: FormKind; readonly slug: string }) =>
+  `${folderOf(kind)}/${slug}.yaml`
+
+/** The record with these values as it would be written; what it refers to by its reference. */
+function toRaw(kind: FormKind, set: FormValues, areas: Areas, start: RawObject): RawObject {
+  const files = areaSlugs([...areas.values()])
+  const slugOf = (reference: string) => files.get(reference) ?? reference
+  const setting = { kind, set, now: emptyValues(kind), slugOf }
+  return fieldsOf(kind, set).reduce(
+    (record, field) =>
+      set[field] === '' ? record : (recordWith(record, field, setting) ?? record),
+    start,
+  )
+}
+
+/** True when the sender can be asked about a problem: not about what was published before. */
+const isOfSender = (found: Diagnostic | Reported, problem: FieldProblem, record: CheckedRecord) =>
+  !isPublishedDetail(found, problem, record) && !isPublishedArea(problem, record)
+
+function toProblem(
+  found: Diagnostic | Reported,
+  kind: FormKind,
+  record: number,
+): FieldProblem | undefined {
+  const { path } = found.place
+  const [top, index, part, line] = path
+  if (typeof top !== 'string') return undefined
+  // The form has one address, whose parts are questions of their own.
+  const field = top === 'addresses' ? (part ?? 'address_1') : (SHOWN_AS[top] ?? top)
+  return {
+    record,
+    field: field as FormField,
+    ...(typeof index === 'number' && top !== 'addresses' && { index }),
+    ...(typeof part === 'string' && typeOf(kind, top) === 'group' && { part }),
+    ...(typeof line === 'number' && { line }),
+    code: found.code,
+    severity: severityOf(found),
+    message: found.message,
+    ...(found.hint && { hint: found.hint }),
+  }
+}
+
+/** Fields of a record that a form shows under another name. */
+const SHOWN_AS: Readonly<Record<string, FormField>> = { schedules: 'hours' }

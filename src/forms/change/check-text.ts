@@ -1,0 +1,129 @@
+import { type GuardChange, guardChanges } from '../../changes/baseline/editors-only.ts'
+import { sentenceOf } from '../../changes/sentences/sentence.ts'
+import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts'
+import { limited } from '../../diagnostics/limit.ts'
+import { report, severityOf } from '../../diagnostics/report.ts'
+import { createCheck } from '../../directory/check-by.ts'
+import { outlineRules } from '../../directory/rules/outline-rules.ts'
+import { recordRules } from '../../directory/rules/record-rules.ts'
+import type { ContentRecord } from '../../record/schema/written.ts'
+import { createRecordParser } from '../../record/parse.ts'
+import { createRedactor } from '../../record/privacy/redactor.ts'
+import { secretKeys } from '../../record/privacy/secret-keys.ts'
+import { type Settings, completeSettings } from '../../record/settings/settings.ts'
+import { createLocator } from '../../record/yaml/locate.ts'
+import { parseYaml } from '../../record/yaml/parse-yaml.ts'
+import { type RawObject, isRawObject } from '../../record/yaml/raw.ts'
+import type { KnownSettings } from './check-change.ts'
+import { type FormKind, folderOf } from '../questions/fields.ts'
+import { NO_RECORDS, type Side, type World, judgeChange } from './judge-change.ts'
+import { type KnownNeighbour, createNeighbours } from './neighbours.ts'
+import { onlyEditors } from './patch-record.ts'
+
+/** A problem in the text of a record, in the words of `osd check`. */
+export interface TextProblem {
+  /** From 1. */
+  readonly line: number
+  readonly column: number
+  readonly severity: 'error' | 'warning' | 'advice'
+  readonly message: string
+  readonly hint?: string
+}
+
+export interface CheckedText {
+  /** In the order of their lines. */
+  readonly problems: readonly TextProblem[]
+  /** What changes, in the sentences of `osd changes`; empty while the text is not right. */
+  readonly changes: readonly string[]
+  /** The fields of the record; absent while the text cannot be read. */
+  readonly value?: RawObject
+}
+
+/** A record whose text is checked. */
+export interface TextRecord {
+  readonly kind: FormKind
+  readonly slug: string
+  /** The text that the record has now; absent for a new record. */
+  readonly before?: string
+  /** What it may refer to. */
+  readonly known: readonly KnownNeighbour[]
+}
+
+/** Checks what somebody types as the text of a record by the rules of records. */
+export function createTextChecker(
+  settings: KnownSettings & Partial<Pick<Settings, 'extensions'>>,
+  { kind, slug, before, known }: TextRecord,
+): (text: string) => CheckedText {
+  const all = completeSettings({ title: '-', namespace: NAMESPACE, ...settings })
+  const parser = createRecordParser(all)
+  const file = `${folderOf(kind)}/${slug}.yaml`
+  const world: World = { settings: all, ...createNeighbours(known), check: checkDirectory }
+  const was = before === undefined ? undefined : read(before)
+  // What is published has passed the check: the reason for an error in it is something that the form does not know.
+  const accepted = new Set(was?.found.filter(isError).map(nameOf))
+
+  function read(text: string, side: Side = NO_RECORDS) {
+    const { value: record, diagnostics } = parser.parseRecord(kind, slug, file, text)
+    const raw = parseYaml(file, text).value
+    const is = { records: record ? [record as ContentRecord] : [], texts: new Map([[file, text]]) }
+    const { problems, changes } = judgeChange({ before: side, after: is }, world)
+    const found = [...secretKeys(file, text), ...diagnostics, ...problems]
+    return {
+      text,
+      is,
+      changes,
+      isReadable: record !== undefined,
+      found: found.filter(({ place }) => place.file === file) as (Diagnostic | Reported)[],
+      ...(isRawObject(raw) && { value: raw }),
+    }
+  }
+
+  function problemsIn({ text, found, value }: ReturnType<typeof read>): TextProblem[] {
+    const locate = createLocator(text)
+    const redactor = createRedactor([{ file, text }])
+    const own = found.filter((one) => !accepted.has(nameOf(one)))
+    const guards = value ? [...guardChanges(before, text)].map((one) => guard(file, one)) : []
+    const located = [...guards, ...limited(own)].map((one) => ({
+      ...one,
+      place: { ...locate(one.place), ...one.place },
+    }))
+    return report(located.map(redactor.diagnostic)).map(
+      ({ severity, message, hint, place: { line = 1, column = 1 } }) => ({
+        line,
+        column,
+        severity,
+        message,
+        ...(hint && { hint }),
+      }),
+    )
+  }
+
+  return (text) => {
+    const is = read(text, was?.is)
+    const isCompared = is.isReadable && was?.isReadable !== false
+    const changes = isCompared ? is.changes().filter((change) => change.file === file) : []
+    return {
+      problems: problemsIn(is),
+      changes: changes.map(sentenceOf),
+      ...(is.value && { value: is.value }),
+    }
+  }
+}
+
+const checkDirectory = createCheck([...recordRules, ...outlineRules])
+
+/** Ids are made of it that nobody sees. */
+const NAMESPACE = '6f1a5b1f-2c77-4e0a-9d43-0b9f4f0e3c1c'
+
+const isError = (found: Diagnostic | Reported) => severityOf(found) === 'error'
+
+/** The same problem of another text may be on another line. */
+const nameOf = ({ code, message }: Diagnostic | Reported) => `${code} ${message}`
+
+/** A change that the sender is told before a server or an editor refuses it. */
+const guard = (file: string, { key, path }: GuardChange): Reported => ({
+  code: 'editors-only',
+  severity: 'error',
+  message: onlyEditors(key),
+  place: { file, path },
+})

@@ -1,0 +1,66 @@
+import { checksum } from '../../text/checksum.ts'
+import type { Referred } from './check-change.ts'
+import {
+  type FormField,
+  type FormKind,
+  type FormValues,
+  fieldsOfKind,
+  folderOf,
+} from '../questions/fields.ts'
+import { emptyValues } from './form-values.ts'
+
+/** What a form knows of a published record. */
+export interface PublishedRecord {
+  readonly kind: FormKind
+  readonly id: string
+  readonly name: string
+  /** The slug of its file; absent for a confidential place, and for a part of another record. */
+  readonly slug?: string
+  readonly values: FormValues
+  /** Values that the file says in other spaces and numbers, or without what is a default. */
+  readonly written?: FormValues
+  /** Fields that the file says so differently that it cannot be compared. */
+  readonly unread?: readonly FormField[]
+}
+
+/** A record that has a file of its own. */
+export const hasFile = (one: PublishedRecord): one is PublishedRecord & { readonly slug: string } =>
+  one.slug !== undefined
+
+/** What a form about a record begins with. */
+export interface PublishedForm {
+  readonly record: PublishedRecord
+  /** The organization and the places of a service. */
+  readonly beside: readonly PublishedRecord[]
+  /** The names of what it refers to, by id. */
+  readonly names: Readonly<Record<string, Referred>>
+}
+
+/** The file with the form of a record, by the name of its page. There are at most 4,096, with a few records each in a large directory. */
+export const formFile = (kind: FormKind, page: string): string =>
+  `/_/edit/values/${checksum(formKey(kind, page)).slice(-3)}.json`
+
+/** The name of a record in its file. */
+export const formKey = (kind: FormKind, page: string): string => `${folderOf(kind)}/${page}`
+
+/** The text of some forms. Questions without an answer are left out, and those that a form cannot show are null. */
+export const packForms = (forms: Readonly<Record<string, PublishedForm>>): string =>
+  JSON.stringify(forms, function (this: Partial<PublishedRecord>, key, value: unknown) {
+    if (key !== 'values') return value
+    const empty = emptyValues(this.kind!)
+    const fields = fieldsOfKind(this.kind!).map((field) => {
+      const shown = (value as FormValues)[field]
+      return [
+        field,
+        JSON.stringify(shown) === JSON.stringify(empty[field]) ? undefined : (shown ?? null),
+      ]
+    })
+    return Object.fromEntries(fields) as object
+  })
+
+export const unpackForms = (text: string): Readonly<Record<string, PublishedForm>> =>
+  JSON.parse(text, function (this: Partial<PublishedRecord>, key, value: unknown) {
+    if (key !== 'values') return value
+    const all = Object.entries({ ...emptyValues(this.kind!), ...(value as FormValues) })
+    return Object.fromEntries(all.filter(([, one]) => one !== null))
+  }) as Readonly<Record<string, PublishedForm>>

@@ -1,0 +1,93 @@
+import { parseYaml } from '../../record/yaml/parse-yaml.ts'
+import { isRawObject } from '../../record/yaml/raw.ts'
+import type { FormField, FormKind, FormValue } from '../questions/fields.ts'
+import { type FormDocuments, formValues } from './form-values.ts'
+import type { PublishedForm, PublishedRecord } from './published-form.ts'
+import { isOwn, isSame, readRecord } from './written-values.ts'
+
+/*
+ *   the record (its file)          the published document
+ *   hours: ['Tue 12-2']            schedules: [{ byday: TU, opens_at: 12:00, … }]
+ *   cost_options: [{ amount: 3.00 }]   cost_options: [{ amount: 3, currency: GBP }]
+ *              └──────────────┬──────────────┘
+ *                    values   what is published, in the form of the record; times as they are written
+ *                    written  what the record says of it in other characters, so that a newer file can be compared
+ *
+ * Nothing is in them that is not published in other words. There is no digest of the file, which would tell somebody who guesses
+ * a private number whether the guess is right.
+ */
+
+/** The file of a record, as far as forms change it. */
+export interface OwnFile {
+  readonly slug: string
+  readonly text: string
+}
+
+export function publishedRecord<K extends FormKind>(
+  kind: K,
+  document: FormDocuments[K],
+  file: OwnFile | undefined,
+): PublishedRecord {
+  const { id, name = '' } = document
+  const values = formValues(kind, document)
+  if (!file) return { kind, id, name, values }
+  const { value } = parseYaml('', file.text)
+  const said = readRecord(kind, isRawObject(value) ? value : {})
+  const { hours } = values
+  const shown = hours?.length && said.hours?.length ? { ...values, hours: said.hours } : values
+  const fields = (Object.keys(shown) as FormField[]).filter(
+    (field) => isOwn(kind, field) && !isSame(said[field], shown[field]),
+  )
+  const isRead = (field: FormField) => isAlike(said[field], shown[field])
+  const unread = fields.filter((field) => !isRead(field))
+  const written = Object.fromEntries(fields.filter(isRead).map((field) => [field, said[field]]))
+  return {
+    ...{ kind, id, name, slug: file.slug, values: shown },
+    ...(Object.keys(written).length > 0 && { written }),
+    ...(unread.length > 0 && { unread }),
+  }
+}
+
+/** True where what is written brings nothing but what is published, in other spaces and numbers, and perhaps without defaults. */
+function isAlike(said: FormValue | string | undefined, shown: unknown): boolean {
+  if (said === undefined || shown === undefined) return false
+  if (typeof said === 'string')
+    return typeof shown === 'string' && shown !== '' && plain(said) === plain(shown)
+  if (Array.isArray(said))
+    return (
+      Array.isArray(shown) &&
+      said.length === shown.length &&
+      said.every((one: FormValue, i) => isAlike(one, shown[i]))
+    )
+  const parts = shown as Readonly<Record<string, string>>
+  return Object.entries(said).every(([name, text]) => isAlike(text as string, parts[name]))
+}
+
+const plain = (text: string) => {
+  const bare = text.replace(/\s+/g, '')
+  return bare !== '' && Number.isFinite(Number(bare)) ? String(Number(bare)) : bare
+}
+
+/** The organization and the places that the document of a service holds. */
+export function formOf<K extends 'service' | 'organization'>(
+  kind: K,
+  document: FormDocuments[K],
+  fileOf: (kind: FormKind, id: string) => OwnFile | undefined,
+): PublishedForm {
+  const record = publishedRecord(kind, document, fileOf(kind, document.id))
+  if (kind !== 'service') return { record, beside: [], names: {} }
+  const service = document as FormDocuments['service']
+  const { organization, service_at_locations: pairs = [], attributes = [] } = service
+  const places = new Map(pairs.flatMap(({ location: at }) => (at ? [[at.id, at] as const] : [])))
+  const beside = [
+    ...(organization
+      ? [publishedRecord('organization', organization, fileOf('organization', organization.id))]
+      : []),
+    ...[...places.values()].map((at) => publishedRecord('location', at, fileOf('location', at.id))),
+  ]
+  const terms = attributes.flatMap(({ taxonomy_term: term }) =>
+    term ? [[term.id, { name: term.name, taxonomy: term.taxonomy ?? '-' }] as const] : [],
+  )
+  const names = [...beside.map(({ id, name }) => [id, { name }] as const), ...terms]
+  return { record, beside, names: Object.fromEntries(names) }
+}

@@ -1,0 +1,117 @@
+import { formatTests } from '../../hsds/formats.ts'
+import { isSlug } from '../../record/slug.ts'
+import {
+  FORM_KINDS,
+  type FormKind,
+  type FormValues,
+  groupOf,
+  isListType,
+  referredKind,
+  typeOf,
+} from '../questions/fields.ts'
+import { MAX_RECORDS, type Proposal, type ProposedRecord, fieldsOf } from './proposal.ts'
+import type { TextChange } from './text-change.ts'
+
+/** Reads a proposal from a JSON text that anybody may have written. Undefined when it is not exactly one. */
+export function readProposal(json: string): Proposal | undefined {
+  let read: unknown
+  try {
+    read = JSON.parse(json)
+  } catch {
+    return undefined
+  }
+  const entries = entriesOf(read)
+  if (!entries || entries.length === 0 || entries.length > MAX_RECORDS) return undefined
+  const records = entries.map(readRecord)
+  if (!records.every((record) => record !== undefined)) return undefined
+  const names = records.map(nameOf)
+  const isWhole = new Set(names).size === names.length && records.every(namesOnly(new Set(names)))
+  return isWhole ? { version: 2, records } : undefined
+}
+
+/** The records of a proposal. The first version had one service, whose kind it did not name. */
+function entriesOf(read: unknown): readonly unknown[] | undefined {
+  if (!isObject(read)) return undefined
+  const { version, records } = read
+  if (version === 1) return [{ kind: 'service', id: read.id, was: read.was, set: read.set }]
+  return version === 2 && Array.isArray(records) ? records : undefined
+}
+
+function readRecord(entry: unknown): ProposedRecord | undefined {
+  if (!isObject(entry)) return undefined
+  const { kind, id, slug, was, set, text } = entry
+  if (!isKind(kind) || !isObject(set)) return undefined
+  const fields = Object.keys(set)
+  if (!fields.every((field) => isValue(kind, field, set[field]))) return undefined
+  const change = readTextChange(text)
+  if (text === undefined ? fields.length === 0 : !change) return undefined
+  const values = { set: set as FormValues, ...(change && { text: change }) }
+  if (typeof slug === 'string')
+    // A slug like an id could be meant for the one or the other.
+    return isSlug(slug) && !isUuid(slug) ? { kind, slug, ...values } : undefined
+  if (!isUuid(id) || !isObject(was) || !fields.every((field) => isMark(was[field])))
+    return undefined
+  const marks = Object.fromEntries(fields.map((field) => [field, was[field] as string]))
+  return { kind, id, was: marks, ...values }
+}
+
+const nameOf = (record: ProposedRecord) =>
+  'id' in record ? record.id : `${record.kind} ${record.slug}`
+
+/** Whether all references are ids, or slugs of new records of the change. */
+const namesOnly =
+  (names: ReadonlySet<string>) =>
+  ({ kind, set }: ProposedRecord): boolean =>
+    fieldsOf(kind, set)
+      .filter((field) => ['reference', 'references'].includes(typeOf(kind, field)!))
+      .every((field) =>
+        [set[field] ?? []]
+          .flat()
+          .every((text) => isUuid(text) || names.has(`${referredKind(field)} ${text}`)),
+      )
+
+/** Longer texts, and more entries, are no answers to a question. */
+const MAX_LENGTH = 10_000
+const MAX_ENTRIES = 500
+
+function isValue(kind: FormKind, field: string, value: unknown): boolean {
+  const type = typeOf(kind, field)
+  if (isListType(type))
+    return Array.isArray(value) && value.length <= MAX_ENTRIES && value.every(isText)
+  if (type === 'group')
+    return Array.isArray(value) && value.length <= MAX_ENTRIES && value.every(isEntry(kind, field))
+  return type !== undefined && isText(value)
+}
+
+function isEntry(kind: FormKind, field: string): (entry: unknown) => boolean {
+  const names = groupOf(kind, field)!.parts.map(({ name }) => name)
+  return (entry) => {
+    if (!isObject(entry)) return false
+    const parts = Object.entries(entry)
+    return parts.length > 0 && parts.every(([name, text]) => names.includes(name) && isFilled(text))
+  }
+}
+
+/** A longer file is no record that a suggestion may bring. */
+const MAX_LINES = 32 * 1024
+
+function readTextChange(value: unknown): TextChange | undefined {
+  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_ENTRIES) return undefined
+  const parts = value.map((part: unknown) => {
+    const { was, is } = isObject(part) ? part : {}
+    return isLines(was) && isLines(is) ? { was, is } : undefined
+  })
+  return parts.every((part) => part !== undefined) ? parts : undefined
+}
+
+const isLines = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_LINES
+const isFilled = (value: unknown) => isText(value) && value !== ''
+const isText = (value: unknown) => typeof value === 'string' && value.length <= MAX_LENGTH
+const isMark = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{8}$/.test(value)
+const isKind = (value: unknown): value is FormKind =>
+  (FORM_KINDS as readonly unknown[]).includes(value)
+const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && formatTests.uuid(value)
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,132 @@
+import { type Raw, type RawObject, isRawObject } from '../../record/yaml/raw.ts'
+import {
+  type FieldType,
+  type FormField,
+  type FormKind,
+  type FormValue,
+  type FormValues,
+  fieldsOfKind,
+  groupOf,
+  typeOf,
+} from '../questions/fields.ts'
+import { type FormDocuments, formValues } from './form-values.ts'
+import type { FormEntry, Group } from '../questions/groups.ts'
+import type { PublishedRecord } from './published-form.ts'
+import { isNamed } from './record-with.ts'
+
+/**
+ * What a form shows of a record whose text is newer than what is published. A field that both say alike has its published value,
+ * which may come from the defaults; so have references, which are applied one by one.
+ */
+export function newerOf(
+  kind: FormKind,
+  text: RawObject,
+  { values, written = {}, unread = [] }: Pick<PublishedRecord, 'values' | 'written' | 'unread'>,
+): FormValues {
+  const now = readRecord(kind, text)
+  const fields = (Object.keys(values) as FormField[]).map((field) => {
+    const was = written[field] ?? values[field]
+    const stays = unread.includes(field) || !isOwn(kind, field) || now[field] === undefined
+    if (stays || isSame(now[field], was)) return [field, values[field]]
+    const group = groupOf(kind, field)
+    const entries = [now[field], was, values[field]] as unknown as Entries
+    return [field, group ? withDefaults(group, entries) : now[field]]
+  })
+  return Object.fromEntries(fields)
+}
+
+type Entries = readonly [now: FormEntry[], was: FormEntry[], published: FormEntry[]]
+
+/** Written entries with the parts that the published ones have besides, from the defaults. */
+const withDefaults = ({ parts }: Group, [now, was, published]: Entries): readonly FormEntry[] =>
+  now.map((entry, i) =>
+    Object.fromEntries(
+      parts.flatMap(({ name }) => {
+        const text =
+          entry[name] ?? (was[i]?.[name] === undefined ? published[i]?.[name] : undefined)
+        return text === undefined ? [] : [[name, text]]
+      }),
+    ),
+  )
+
+/** True when the text of a record alone says what a field holds, and not what it refers to. */
+export const isOwn = (kind: FormKind, field: FormField): boolean =>
+  field !== 'service_areas' && !isReferenceType(typeOf(kind, field))
+
+/** What records refer to may be called: an id or the reference to a new record, and the slug of its file. */
+export interface Referable {
+  readonly reference: string
+  readonly slug: string | undefined
+}
+
+/**
+ * What a form shows that another text of the same record says otherwise, in the fields that differ between the two. What they
+ * refer to is found among what is known; where something is not, the field is left out.
+ */
+export function changedValues(
+  kind: FormKind,
+  { was, is }: { readonly was: RawObject; readonly is: RawObject },
+  knownIn: (field: FormField) => readonly Referable[],
+): FormValues {
+  const [before, after] = [readRecord(kind, was), readRecord(kind, is)]
+  const fields = fieldsOfKind(kind).flatMap((field): [FormField, FormValue][] => {
+    const isReference = isReferenceType(typeOf(kind, field))
+    const value = isReference ? referencesIn(kind, field, is, knownIn(field)) : after[field]
+    const isChanged = isReference ? !isSame(was[field], is[field]) : !isSame(before[field], value)
+    return isChanged && value !== undefined ? [[field, value]] : []
+  })
+  return Object.fromEntries(fields)
+}
+
+const isReferenceType = (type: FieldType | undefined) =>
+  type === 'reference' || type === 'references'
+
+/** The references of a field; undefined when one of them is not known. */
+function referencesIn(
+  kind: FormKind,
+  field: FormField,
+  record: RawObject,
+  known: readonly Referable[],
+): string | readonly string[] | undefined {
+  const entries = [(record[field] as Raw | readonly Raw[] | undefined) ?? []].flat() as Raw[]
+  const found = entries.map((entry) => known.find((one) => isNamed(entry, one.reference, one.slug)))
+  if (!found.every((one) => one !== undefined)) return undefined
+  const references = found.map(({ reference }) => reference)
+  return typeOf(kind, field) === 'reference' ? (references[0] ?? '') : references
+}
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** What a form shows of the text of a record: its times as they are written, and nothing of what it refers to. */
+export const readRecord = (kind: FormKind, record: RawObject): FormValues => ({
+  ...formValues(kind, toDocument(record) as unknown as FormDocuments[typeof kind]),
+  ...(kind === 'service' &&
+    record.schedules === undefined && { hours: listAt(record, 'hours').map(String) }),
+})
+
+/** A record with its short forms written out as far as a form shows them. */
+const toDocument = (record: RawObject): object => ({
+  ...record,
+  schedules: listAt(record, 'schedules'),
+  phones: listAt(record, 'phones').map((entry) => named(entry, 'number')),
+  accessibility: listAt(record, 'accessibility').map((entry) => named(entry, 'description')),
+  addresses: listAt(record, 'addresses'),
+  ...NOTHING,
+})
+
+/** What it refers to is not in its text. */
+const NOTHING = {
+  organization: undefined,
+  service_areas: [],
+  service_at_locations: [],
+  attributes: [],
+}
+
+const named = (entry: Raw, field: string): object =>
+  isRawObject(entry) ? entry : { [field]: entry }
+
+const listAt = (record: RawObject, field: string): readonly Raw[] => {
+  const value = record[field]
+  return Array.isArray(value) ? (value as readonly Raw[]) : []
+}

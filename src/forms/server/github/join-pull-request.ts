@@ -1,0 +1,201 @@
+import { linesOf } from '../../../text/lines.ts'
+import { type GitHub, GitHubError } from './client.ts'
+import { type RepositoryFile, readRepositoryFile } from './file-text.ts'
+import { type Base, type Pull, pullsOf, unlessRefused } from './pull-request.ts'
+
+/** A new text of one file, which joins others on a branch that has one pull request. */
+export interface Joining {
+  readonly base: Base
+  readonly branch: string
+  readonly path: string
+  /** The file as it is in the base. */
+  readonly from: RepositoryFile
+  readonly text: string
+  /** What the commit says. */
+  readonly message: string
+  /** What the pull request says when this file is the first, in Markdown. */
+  readonly pull: { readonly title: string; readonly intro: string; readonly label: string }
+  /** A message of a commit that has a line in the pull request: what the line is about, with a colon, and what it says of that. */
+  readonly pattern: RegExp
+}
+
+/** Others may do the same at the same moment. */
+const ATTEMPTS = 12
+
+/**
+ * Adds a commit to a branch, and a line to its pull request; both are made when there are none. Sent twice, it is there once.
+ * A branch that stayed after its pull request was closed begins again.
+ *
+ * GitHub writes a description without asking what was there. So the lines are those of the commits, and after each writing all of
+ * it is read again: whoever writes last has seen every commit.
+ */
+export async function joinPullRequest(
+  github: GitHub,
+  repository: string,
+  joining: Joining,
+  attempts = ATTEMPTS,
+): Promise<Pull> {
+  const { message, pattern } = joining
+  const open = await startBranch(github, repository, joining)
+  const isWritten = await commitOnto(github, repository, joining)
+  const pull = open ?? (await openPull(github, repository, joining))
+  for (let left = attempts; left > 0; left--) {
+    const address = `/repos/${repository}/pulls/${pull.number}`
+    const [{ body }, commits] = await Promise.all([
+      github<BranchPull>('GET', address),
+      newestCommits(github, repository, joining),
+    ])
+    // Somebody else has begun the branch again since.
+    if (isWritten && !commits.some((commit) => commit.message === message))
+      return joinPullRequest(github, repository, joining, left - 1)
+    const said = linesOf((body ?? '').trimEnd())
+    const lines = commits.reduce((all, commit) => {
+      const [, about, words] = pattern.exec(commit.message) ?? []
+      if (about === undefined) return all
+      const line = `- ${about} ${words}${commit.isSigned ? '' : ', not signed'}`
+      const at = all.findIndex((one) => one.startsWith(`- ${about} `))
+      return at < 0 ? [...all, line] : all.with(at, line)
+    }, said)
+    const next = `${lines.join('\n')}\n`
+    if (next === `${said.join('\n')}\n` || next.length > MAX_DESCRIPTION) break
+    await github('PATCH', address, { body: next })
+  }
+  return pull
+}
+
+/** GitHub takes 65,536 characters. The changed files show what has no line. */
+const MAX_DESCRIPTION = 60_000
+
+/** The pull request of the branch. Its lines come later. */
+async function openPull(
+  github: GitHub,
+  repository: string,
+  { branch, base, pull }: Joining,
+): Promise<Pull> {
+  const opening = github<Pull>('POST', `/repos/${repository}/pulls`, {
+    ...{ title: pull.title, body: `${pull.intro}\n`, head: branch, base: base.branch },
+  })
+  // Somebody else has opened it in the meantime.
+  const made = await unlessRefused(opening, async () => {
+    const other = (await pullsOf<BranchPull>(github, repository, branch)).find(isOpen)
+    if (!other) throw new GitHubError('POST /pulls', 'refused', 422)
+    return other
+  })
+  // People can find a pull request without its label.
+  await github('POST', `/repos/${repository}/issues/${made.number}/labels`, {
+    labels: [pull.label],
+  }).catch(() => undefined)
+  return made
+}
+
+const PAGE = 100
+
+/** The newest hundred commits of a branch that its base does not have, and up to two hundred more, the oldest first. */
+async function newestCommits(
+  github: GitHub,
+  repository: string,
+  { base, branch }: Pick<Joining, 'base' | 'branch'>,
+): Promise<readonly { readonly message: string; readonly isSigned: boolean }[]> {
+  const range = `${encodeURIComponent(base.branch)}...${encodeURIComponent(branch)}`
+  // https://docs.github.com/rest/commits/commits#compare-two-commits
+  const read = (page: number) =>
+    github<Comparison>('GET', `/repos/${repository}/compare/${range}?per_page=${PAGE}&page=${page}`)
+  const first = await read(1)
+  const last = Math.ceil(first.total_commits / PAGE)
+  const others = await Promise.all([last - 1, last].filter((page) => page > 1).map(read))
+  return [first, ...others]
+    .flatMap(({ commits }) => commits)
+    .map(({ commit, author }) => ({ message: commit.message, isSigned: author?.type === 'User' }))
+}
+
+interface Comparison {
+  readonly total_commits: number
+  readonly commits: readonly {
+    readonly commit: { readonly message: string }
+    /** Null for an account that is not known. */
+    readonly author: { readonly type: string } | null
+  }[]
+}
+
+interface BranchPull extends Pull {
+  readonly state: string
+  readonly body: string | null
+  readonly head: { readonly sha: string }
+}
+
+const isOpen = ({ state }: BranchPull) => state === 'open'
+
+/** Makes sure that there is a branch, and returns its open pull request. */
+async function startBranch(
+  github: GitHub,
+  repository: string,
+  { branch, base }: Pick<Joining, 'branch' | 'base'>,
+): Promise<BranchPull | undefined> {
+  const pulls = await pullsOf<BranchPull>(github, repository, branch)
+  const open = pulls.find(isOpen)
+  if (open) return open
+  const root = `/repos/${repository}/git`
+  const making = github<Ref>('POST', `${root}/refs`, {
+    ...{ ref: `refs/heads/${branch}`, sha: base.commit },
+  })
+  const { object } = await unlessRefused(making, () =>
+    github<Ref>('GET', `${root}/ref/heads/${branch}`),
+  )
+  // Without anything since its pull request was closed, it is a rest. Otherwise somebody is at work on it now.
+  if (pulls.some(({ head }) => head.sha === object.sha))
+    await github('PATCH', `${root}/refs/heads/${branch}`, { sha: base.commit, force: true })
+  return undefined
+}
+
+/** https://docs.github.com/rest/git/refs */
+interface Ref {
+  readonly object: { readonly sha: string }
+}
+
+/** Whether a commit was needed. */
+async function commitOnto(
+  github: GitHub,
+  repository: string,
+  { base, branch, path, from, text, message }: Joining,
+): Promise<boolean> {
+  const read = () => readRepositoryFile(github, repository, { path, at: branch })
+  let there = await read()
+  // The file was changed in the base since, or joined before.
+  if (there?.sha !== from.sha && there?.text !== text) {
+    await updateBranch(github, repository, { branch, base })
+    there = await read()
+  }
+  for (let left = ATTEMPTS; there?.text !== text; left--) {
+    // https://docs.github.com/rest/repos/contents#create-or-update-file-contents
+    const writing = github('PUT', `/repos/${repository}/contents/${path}`, {
+      ...{ message, branch, content: base64(text), ...(there && { sha: there.sha }) },
+    })
+    const isWritten = await writing.then(
+      () => true,
+      (error: unknown) => {
+        if (left > 1 && error instanceof GitHubError && error.status === 409) return false
+        throw error
+      },
+    )
+    if (isWritten) return true
+    there = await read()
+  }
+  return false
+}
+
+/** Brings the base into a branch. Where both have changed the same lines, a member decides in the pull request. */
+async function updateBranch(
+  github: GitHub,
+  repository: string,
+  { branch, base }: Pick<Joining, 'branch' | 'base'>,
+): Promise<void> {
+  // https://docs.github.com/rest/branches/branches#merge-a-branch
+  const merging = github('POST', `/repos/${repository}/merges`, {
+    ...{ base: branch, head: base.commit },
+  })
+  await merging.catch((error: unknown) => {
+    if (!(error instanceof GitHubError && error.status === 409)) throw error
+  })
+}
+
+const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))

@@ -1,0 +1,21 @@
+import { careOf } from '../../../directory/care.ts'
+import { isRawObject } from '../../../record/yaml/raw.ts'
+import { parseYaml } from '../../../record/yaml/parse-yaml.ts'
+import type { Settings } from '../../../record/settings/settings.ts'
+import type { GitHub } from '../github/client.ts'
+import { readRepositoryFile } from '../github/file-text.ts'
+
+/**
+ * The slugs of the organizations that the member who asks cares for (https://docs.github.com/rest/users/users#get-the-authenticated-user).
+ * They are read from the repository, because nothing of them is published.
+ */
+export async function readCare(github: GitHub, repository: string): Promise<readonly string[]> {
+  const [{ login }, file] = await Promise.all([
+    github<{ readonly login: string }>('GET', '/user'),
+    readRepositoryFile(github, repository, { path: 'content/directory.yaml' }),
+  ])
+  const { value } = parseYaml('', file?.text ?? '')
+  const settings = isRawObject(value) && isRawObject(value.pages) ? value : {}
+  const slugs: unknown = careOf({ pages: 'off', ...settings } as Pick<Settings, 'pages'>, login)
+  return Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === 'string') : []
+}

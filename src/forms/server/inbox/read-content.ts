@@ -1,0 +1,165 @@
+import { guardChanges } from '../../../changes/baseline/editors-only.ts'
+import type { FileChange } from '../../../edit/file-change.ts'
+import { type CheckState, readCheck } from '../github/check-state.ts'
+import { type GitHub, GitHubError } from '../github/client.ts'
+import { readRepositoryFile } from '../github/file-text.ts'
+import { type CombinedStatus, previewAddress } from '../github/preview-address.ts'
+import { isSlug } from '../../../record/slug.ts'
+import { parseYaml } from '../../../record/yaml/parse-yaml.ts'
+import { linesOf } from '../../../text/lines.ts'
+import type { InboxItem } from './item.ts'
+
+/** A record that is added or changed. */
+type ShownFile = FileChange & { readonly after: string }
+
+/** What an item is about, as GitHub has it at its last commit. */
+export interface ItemContent {
+  /** The records, by their names below the content folder; undefined when it changes anything else, or too much to be shown. */
+  readonly files: readonly ShownFile[] | undefined
+  /** `failed` also for what is not signed and changes what only editors decide. */
+  readonly check: CheckState
+  /** True when the base has changed the same lines in the meantime. */
+  readonly hasConflict: boolean
+  /** The address of its preview, when there is one. */
+  readonly preview?: string
+}
+
+/** More is no change that somebody can look through on one page. Confirmations have a line each. */
+export const MAX_FILES = 50
+/** Characters of a file. */
+const MAX_SIZE = 64 * 1024
+/** Comparing takes the product of the lines of two texts. */
+const MAX_LINES = 2000
+const isLong = (text: string) => text.length > MAX_SIZE || linesOf(text).length > MAX_LINES
+/** Files that are read at once. */
+const BATCH = 5
+
+/** Reads an item. The texts are compared with those that the branch began from, so they show what accepting it changes. */
+export async function readContent(
+  github: GitHub,
+  repository: string,
+  item: InboxItem,
+): Promise<ItemContent> {
+  const root = `/repos/${repository}`
+  const { number, kind } = item
+  const [files, check, pull, preview] = await Promise.all([
+    item.isOutside ? undefined : readFiles(github, repository, item),
+    readCheck(github, repository, item),
+    // https://docs.github.com/rest/pulls/pulls#get-a-pull-request
+    github<{ readonly mergeable: boolean | null }>('GET', `${root}/pulls/${number}`),
+    readPreview(github, repository, item),
+  ])
+  const isRefused = kind !== 'change' && files?.some(isGuarded)
+  return {
+    ...{ files, check: isRefused ? 'failed' : check, hasConflict: pull.mergeable === false },
+    ...(preview && { preview }),
+  }
+}
+
+/** True when a change touches guarded keys, or cannot be parsed. The check on the pull request refuses it as well. */
+const isGuarded = ({ before, after }: ShownFile): boolean =>
+  parseYaml('', after).value === undefined || !guardChanges(before, after).next().done
+
+async function readFiles(
+  github: GitHub,
+  repository: string,
+  { base, commit }: InboxItem,
+): Promise<ItemContent['files']> {
+  const compared = await compareCommits(github, repository, { base, commit })
+  const { files: changed = [] } = compared
+  if (changed.length > MAX_FILES || !changed.every(isRecord)) return undefined
+  const read = await readTexts(github, repository, { ...compared, files: changed, commit })
+  const files = read.flatMap((file) => (file ? [file] : []))
+  return files.length === read.length ? files : undefined
+}
+
+/** What a branch or commit has that another one does not (https://docs.github.com/rest/commits/commits#compare-two-commits). */
+export const compareCommits = (
+  github: GitHub,
+  repository: string,
+  { base, commit }: { readonly base: string; readonly commit: string },
+): Promise<Comparison> =>
+  github('GET', `/repos/${repository}/compare/${encodeURIComponent(base)}...${commit}`)
+
+/** The texts of changed records, each undefined when it cannot be shown. */
+export async function readTexts(
+  github: GitHub,
+  repository: string,
+  {
+    merge_base_commit: { sha: base },
+    files: changed = [],
+    commit,
+  }: Comparison & { readonly commit: string },
+): Promise<(ShownFile | undefined)[]> {
+  const files: (ShownFile | undefined)[] = []
+  const textAt = (path: string, at: string) => readRepositoryFile(github, repository, { path, at })
+  for (let i = 0; i < changed.length; i += BATCH) {
+    const read = changed.slice(i, i + BATCH).map(async ({ filename, status, sha }) => {
+      const [before, after] = await Promise.all([
+        status === 'added' ? undefined : textAt(filename, base),
+        textAt(filename, commit),
+      ])
+      // A link to another file is read as that file, which is not what would be accepted.
+      if (after?.sha !== sha || isLong(before?.text ?? '') || isLong(after.text)) return undefined
+      const file = filename.replace(FOLDER, '')
+      return { file, after: after.text, ...(before && { before: before.text }) }
+    })
+    files.push(...(await Promise.all(read)))
+  }
+  return files
+}
+
+export interface Comparison {
+  /** Where the two have parted. */
+  readonly merge_base_commit: { readonly sha: string }
+  /** At most 300. */
+  readonly files?: readonly ChangedPath[]
+}
+
+interface ChangedPath {
+  readonly filename: string
+  readonly status: string
+  /** The name that git gives to its new content. */
+  readonly sha: string
+}
+
+const FOLDER = /^content\//
+const RECORD = /^content\/(?:services|organizations|locations)\/([^/]+)\.yaml$/
+
+const hasRecord = (path: string): boolean => isSlug(RECORD.exec(path)?.[1] ?? '')
+
+/** True when a record is added or changed. */
+export const isRecord = ({ filename, status }: ChangedPath): boolean =>
+  hasRecord(filename) && (status === 'added' || status === 'modified')
+
+/** The records that are taken out, with their last texts. */
+export const readRemoved = (
+  github: GitHub,
+  repository: string,
+  { merge_base_commit: { sha: at }, files = [] }: Comparison,
+): Promise<FileChange[]> =>
+  Promise.all(
+    files
+      .filter(({ filename, status }) => hasRecord(filename) && status === 'removed')
+      .slice(0, MAX_FILES)
+      .map(async ({ filename: path }) => ({
+        file: path.replace(FOLDER, ''),
+        before: (await readRepositoryFile(github, repository, { path, at }))?.text ?? '',
+      })),
+  )
+
+/** An App may not read what the host says in every repository. The inbox does not need it. */
+async function readPreview(
+  github: GitHub,
+  repository: string,
+  { number, kind, commit, hasLabel }: InboxItem,
+): Promise<string | undefined> {
+  // The host says of what it has not built that it is ready.
+  if (kind !== 'change' && !hasLabel) return undefined
+  const path = `/repos/${repository}/commits/${commit}/status`
+  const { statuses = [] } = await github<CombinedStatus>('GET', path).catch((error: unknown) => {
+    if (error instanceof GitHubError && error.trouble !== 'limit') return {} as CombinedStatus
+    throw error
+  })
+  return previewAddress({ statuses: statuses.filter(({ state }) => state === 'success') }, number)
+}

@@ -1,0 +1,85 @@
+import type { GitHub } from '../github/client.ts'
+import { openPulls } from '../github/pull-request.ts'
+import { PREVIEW } from '../github/pull-state.ts'
+import { isConfirmationsBranch, isMemberBranch, isSuggestionBranch } from '../../change/branches.ts'
+import { reportOf } from '../report/report-pull.ts'
+import { linesOf } from '../../../text/lines.ts'
+import { unescapeMarkdown } from '../../../text/markdown.ts'
+import type { InboxItem, ItemKind } from './item.ts'
+
+/** Of a repository with more open pull requests, the newer ones are not looked at. */
+const MAX_PULLS = 500
+
+/** Everything that is open of what the form sends, the oldest first. */
+export async function readItems(github: GitHub, repository: string): Promise<InboxItem[]> {
+  const pulls = await openPulls<ListedPull>(github, repository, MAX_PULLS)
+  return pulls.flatMap((pull) => toItem(repository, pull))
+}
+
+interface ListedPull {
+  readonly number: number
+  readonly body: string | null
+  readonly created_at: string
+  readonly draft?: boolean
+  readonly labels: readonly { readonly name: string }[]
+  /** Null for an account that is gone. */
+  readonly user: { readonly login: string; readonly type: string } | null
+  /** The repository is null when it is gone. */
+  readonly head: {
+    readonly ref: string
+    readonly sha: string
+    readonly repo: { readonly full_name: string } | null
+  }
+  readonly base: {
+    readonly ref: string
+    readonly repo: {
+      readonly full_name: string
+      readonly default_branch: string
+      readonly private: boolean
+    }
+  }
+}
+
+function toItem(repository: string, pull: ListedPull): InboxItem[] {
+  const { number, head, base, user, labels } = pull
+  const kind = kindOf(head.ref)
+  if (!kind) return []
+  const why = whyIn(pull.body ?? '')
+  const isOutside =
+    head.repo?.full_name !== base.repo.full_name ||
+    base.ref !== base.repo.default_branch ||
+    pull.draft === true
+  const report = reportOf(head.ref)
+  if (report && isOutside) return []
+  return [
+    {
+      ...{ repository, number, kind, branch: head.ref, commit: head.sha, base: base.ref },
+      ...{ since: pull.created_at, isOutside },
+      // An App is a bot; a member who sends with it is not.
+      ...(user && user.type !== 'Bot' && { sender: user.login }),
+      ...(why && { why }),
+      hasLabel: labels.some(({ name }) => name === PREVIEW),
+      isPrivate: base.repo.private,
+      ...(report && { report }),
+    },
+  ]
+}
+
+function kindOf(branch: string): ItemKind | undefined {
+  if (isSuggestionBranch(branch)) return 'suggestion'
+  if (isConfirmationsBranch(branch)) return 'confirmations'
+  if (reportOf(branch)) return 'report'
+  return isMemberBranch(branch) ? 'change' : undefined
+}
+
+/** The form takes no more characters. Others may have written the description. */
+const MAX_WHY = 200
+
+/** The reason in the description of a pull request. Nothing else of it is believed. */
+function whyIn(description: string): string | undefined {
+  const lines = linesOf(description)
+  const [, empty, quoted = ''] = lines.slice(lines.indexOf('**Why**'))
+  return empty === '' && quoted.startsWith('> ')
+    ? unescapeMarkdown(quoted.slice(2)).slice(0, MAX_WHY)
+    : undefined
+}

@@ -1,0 +1,83 @@
+import type { ProposedChange, ProposedFile } from '../../change/proposed-change.ts'
+import { isSlug } from '../../../record/slug.ts'
+import { ODD_LINE_END } from '../../../text/lines.ts'
+
+/** More is no change that somebody can look through. */
+const MAX_FILES = 5
+/** Bytes of a file. */
+const MAX_SIZE = 32 * 1024
+const MAX_WHY = 200
+const MAX_CHANGES = 30
+const MAX_SENTENCE = 500
+
+/** The bytes of a request. JSON needs at most two for one of a text: what needs six is `BROKEN`. */
+export const MAX_BODY = 2 * MAX_FILES * MAX_SIZE
+/** Those of a request with one file. */
+export const MAX_CONFIRMATION = 2 * MAX_SIZE
+
+/** Reads a suggestion from a text that anybody may have written. Undefined when it is not exactly one. */
+export function readSuggestion(json: string): ProposedChange | undefined {
+  const { files, changes, why, ...others } = readFields(json) ?? {}
+  if (Object.keys(others).length > 0) return undefined
+  if (!isText(why, MAX_WHY) || !isListOf(changes, isSentence, MAX_CHANGES)) return undefined
+  if (!isListOf(files, isFile, MAX_FILES) || files.length === 0) return undefined
+  if (new Set(files.map(({ path }) => path)).size < files.length) return undefined
+  return {
+    files: files.map(({ path, base, text }) => ({
+      path,
+      ...(base !== undefined && { base }),
+      text,
+    })),
+    changes,
+    why,
+  }
+}
+
+/** A field that people do not see, and that programs fill in. */
+export const HONEYPOT = 'website'
+
+/** Records lie in these folders alone, so nothing that runs or decides can be changed. */
+const PATH = /^content\/(?:services|organizations|locations)\/([^/]+)\.yaml$/
+
+function isFile(value: unknown): value is ProposedFile {
+  if (!isObject(value)) return false
+  const { path, base, text } = value
+  const [, slug = ''] = typeof path === 'string' ? (PATH.exec(path) ?? []) : []
+  return isSlug(slug) && (base === undefined || isSha(base)) && isRecordText(text)
+}
+
+const isRecordText = (text: unknown) =>
+  isText(text, MAX_SIZE) &&
+  text !== '' &&
+  new TextEncoder().encode(text).length <= MAX_SIZE &&
+  !ODD_LINE_END.test(text)
+
+const isSentence = (value: unknown): value is string => isText(value, MAX_SENTENCE)
+/** A text of at most so many characters, all of which can be shown. */
+export const isText = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value.length <= most && !BROKEN.test(value)
+/** Control characters, and halves of characters. */
+// oxlint-disable-next-line no-control-regex
+const BROKEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u
+const isSha = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value)
+/** The fields of a request without the honeypot; undefined when it is no object of JSON, or the honeypot is filled or absent. */
+export function readFields(json: string): Readonly<Record<string, unknown>> | undefined {
+  let read: unknown
+  try {
+    read = JSON.parse(json)
+  } catch {
+    return undefined
+  }
+  if (!isObject(read)) return undefined
+  const { [HONEYPOT]: honeypot, ...fields } = read
+  return honeypot === '' ? fields : undefined
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isListOf = <T>(
+  value: unknown,
+  isOne: (one: unknown) => one is T,
+  most: number,
+): value is readonly T[] => Array.isArray(value) && value.length <= most && value.every(isOne)

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { fixed, fixesIn } from '../../../src/forms/change/fixes-in-hint.ts'
+
+test('are the times that a hint asks to choose between, with what they mean', () => {
+  const fixes = fixesIn(
+    '`2-4` could be in the morning or in the afternoon.',
+    'Write `02:00-04:00` (2am to 4am) or `14:00-16:00` (2pm to 4pm).',
+  )
+  expect(fixes.map(({ to, means }) => [to, means])).toEqual([
+    ['02:00-04:00', '2am to 4am'],
+    ['14:00-16:00', '2pm to 4pm'],
+  ])
+  expect(fixed('Tuesday 2-4', fixes[1]!)).toBe('Tuesday 14:00-16:00')
+})
+
+test('are values without the name of their field', () => {
+  const [fix] = fixesIn(
+    '`url` is `www.x.org`; it must be a full web address.',
+    'Write `url: https://www.x.org`.',
+  )
+  expect(fixed('www.x.org', fix!)).toBe('https://www.x.org')
+})
+
+test('are values that a check only guesses, which are not certain', () => {
+  const [noon] = fixesIn(
+    '`12-2` does not end after it starts, on a clock of 24 hours.',
+    'If you mean `12:00-14:00` (12pm to 2pm), write that. Hours past midnight need two entries.',
+  )
+  expect(noon).toMatchObject({ to: '12:00-14:00', isCertain: false })
+  const [age] = fixesIn('`minimum_age` is `over 60`.', 'Did you mean `minimum_age: 60`?')
+  expect(age).toMatchObject({ to: '60', isCertain: false })
+  const [link] = fixesIn('`url` is `www.x.org`.', 'Write `url: https://www.x.org`.')
+  expect(link).toMatchObject({ isCertain: true })
+})
+
+test.each([
+  ['examples', '`Tue` has no times.', 'Add when it starts and ends, such as `Tue 10:00-12:00`.'],
+  ['examples of a form', '`url` is `x`.', 'Write it like `https://www.example.org/page`.'],
+  [
+    'two entries',
+    '`22:00-02:00` goes past midnight.',
+    'Write two entries: `Tue 22:00-23:59` and `Wed 00:00-02:00`.',
+  ],
+  [
+    'a range of numbers',
+    '`minimum_age` is `-3`.',
+    'Write a number from 0 to 150, or delete the line.',
+  ],
+  ['a hint that goes on with an example', '`x` is `y`.', 'Write `a`, such as `b`.'],
+])('are none in %s', (_, message, hint) => {
+  expect(fixesIn(message, hint)).toEqual([])
+})

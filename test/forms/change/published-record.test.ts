@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { composeSite } from '../../../src/generator/site/site.ts'
+import { editValues } from '../../../src/generator/site/documents/find/edit-values.ts'
+import {
+  type PublishedForm,
+  formFile,
+  formKey,
+  unpackForms,
+} from '../../../src/forms/change/published-form.ts'
+import { newerOf } from '../../../src/forms/change/written-values.ts'
+import { toAssets } from '../../../src/pages/layout/assets.ts'
+import { checkContent } from '../../../src/generator/pipeline.ts'
+import { parseYaml } from '../../../src/record/yaml/parse-yaml.ts'
+import type { RawObject } from '../../../src/record/yaml/raw.ts'
+
+const ID = (n: number) => `0b9f4f0e-3c1c-4e0a-9d43-6f1a5b1f2c7${n}`
+const CLUB = `id: ${ID(1)}
+name: Lunch   Club
+organization: trust
+status: active
+description: Soup.
+private: MARKER-NOTE
+hours: ['Tue 12-2pm not 29 Dec 2026', 'Fri  10:00-11:00']
+phones:
+  - number: 0117 496 0123
+    private: { ask: MARKER-PHONE }
+cost_options:
+  - { option: Adult, amount: 3.00, private: { why: MARKER-PRICE } }
+locations: [hall, refuge]
+`
+const FILES = {
+  'directory.yaml':
+    'title: Town\nnamespace: 5f7b8a1e-6f0c-4f55-9a3c-7d1e2b9c4a60\nprivate_fields: [service.fees_description]\n',
+  'services/lunch-club.yaml': `${CLUB}fees_description: MARKER-FEES\n`,
+  'services/tea.yaml': `id: ${ID(2)}\nname: MARKER-DRAFT\norganization: trust\nstatus: active\ndraft: true\n`,
+  'organizations/trust.yaml': `id: ${ID(3)}\nname: Trust\ndescription: Helps.\nphones: [0117 496 0999]\nprivate: MARKER-TRUST\n`,
+  'locations/hall.yaml': `id: ${ID(4)}\nlocation_type: physical\nname: Hall\naddresses:\n  - { address_1: 1 Mill Lane, city: Bristol, postal_code: BS3 1JA, state_province: Avon, country: GB, private: MARKER-HALL }\n`,
+  'locations/refuge.yaml': `id: ${ID(5)}\nlocation_type: physical\nname: Refuge\nconfidential: true\naddresses:\n  - { address_1: MARKER-STREET, city: Bristol, state_province: Avon, postal_code: BS3 4EB, country: GB }\n`,
+}
+
+function site(files: Readonly<Record<string, string>> = FILES) {
+  const sources = Object.entries(files).map(([file, text]) => ({ file, text }))
+  const { linked, diagnostics } = checkContent(sources, { today: '2026-11-27' })
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  return composeSite(linked!, { build: 'b', sources, assets: toAssets(() => '') })
+}
+
+function formOf(kind: 'service' | 'organization', page: string): PublishedForm {
+  const file = editValues.files(site()).get(formFile(kind, page))!
+  return unpackForms(String(file()))[formKey(kind, page)]!
+}
+
+describe('what the form of a record begins with', () => {
+  it('is what is published, with the times and exceptions as they are written', () => {
+    const { record, beside, names } = formOf('service', 'lunch-club')
+    expect(record).toMatchObject({ kind: 'service', id: ID(1), slug: 'lunch-club' })
+    expect(record.values).toMatchObject({
+      hours: ['Tue 12-2pm not 29 Dec 2026', 'Fri  10:00-11:00'],
+      phones: ['0117 496 0123'],
+      cost_options: [{ option: 'Adult', amount: '3', currency: 'GBP' }],
+      organization: ID(3),
+      email: '',
+      languages: [],
+    })
+    expect(record.written).toMatchObject({ cost_options: [{ option: 'Adult', amount: '3.00' }] })
+    expect(beside.map(({ slug }) => slug)).toEqual(['trust', 'hall', undefined])
+    expect(beside[0]!.values.phones).toEqual(['0117 496 0999'])
+    expect(names[ID(3)]).toEqual({ name: 'Trust' })
+  })
+
+  it('has nothing of a draft, of a private part, or of where a confidential place is', () => {
+    const files = editValues.files(site())
+    const all = [...files.values()].map((make) => String(make())).join('\n')
+    expect(all).not.toContain('MARKER')
+    expect(all).not.toContain('BS3 4EB')
+    expect([...files.keys()]).not.toContain(formFile('service', 'tea'))
+    // The guard of this test: what is public is there.
+    expect(all).toContain('1 Mill Lane')
+  })
+
+  it('lets a newer file be compared: what is written alike stays as published, and what differs does not', () => {
+    const { record } = formOf('service', 'lunch-club')
+    const newer = (text: string) =>
+      newerOf('service', parseYaml('', text).value as RawObject, record)
+    expect(newer(CLUB)).toEqual(record.values)
+    expect(newer(CLUB.replace('Tue 12-2pm', 'Wed 12-2pm')).hours).toEqual([
+      'Wed 12-2pm not 29 Dec 2026',
+      'Fri  10:00-11:00',
+    ])
+    expect(newer(CLUB.replace('Lunch   Club', 'Tea')).name).toBe('Tea')
+    expect(newer(CLUB.replace('3.00', '4')).cost_options).toEqual([
+      { option: 'Adult', currency: 'GBP', amount: '4' },
+    ])
+  })
+})
