@@ -1,5 +1,5 @@
-import { MARK_KINDS, type MatchRecord } from './record.ts'
-import type { Prepared } from './shared.ts'
+import type { MatchRecord } from './record.ts'
+import type { Prepared, Shared } from './shared.ts'
 
 /** More records with one mark are compared only where their names share a word as well. */
 const MOST = 24
@@ -8,9 +8,9 @@ const MOST = 24
  * The pairs that are worth a comparison, as positions, the smaller first: records of one kind with a mark, or the letters of a name, in
  * common. Their number is at most in proportion to that of the records.
  */
-export function* candidatesOf(prepared: readonly Prepared[]): Generator<readonly [number, number]> {
-  const blocks = new Map<string, number[]>()
-  const add = (key: string, i: number) => {
+export function* candidatesOf({ prepared, marks }: Shared): Generator<readonly [number, number]> {
+  const blocks = new Map<string | number, number[]>()
+  const add = (key: string | number, i: number) => {
     const block = blocks.get(key)
     if (!block) blocks.set(key, [i])
     else if (block.at(-1) !== i) block.push(i)
@@ -20,17 +20,15 @@ export function* candidatesOf(prepared: readonly Prepared[]): Generator<readonly
       names.flatMap(({ letters }) => (letters.length < 9 ? letters : [])),
     ),
   )
-  for (const [i, { record, names }] of prepared.entries()) {
+  for (const [i, { record, names, marks: own }] of prepared.entries()) {
     for (const cell of cellsOf(record)) add(cell, i)
     for (const { letters, initials } of names) {
       add(`${record.kind} name ${letters}`, i)
       for (const some of initials)
         if (some.length > 2 && short.has(some)) add(`${record.kind} name ${some}`, i)
     }
-    for (const kind of MARK_KINDS)
-      // What is offered says nothing without another mark.
-      for (const mark of kind === 'offer' ? [] : (record.marks[kind] ?? []))
-        add(`${record.kind} ${kind} ${mark}`, i)
+    // What is offered says nothing without another mark.
+    for (const mark of own) if (marks[mark]!.by !== 'offer') add(mark, i)
   }
   const pairs: number[] = []
   const size = prepared.length

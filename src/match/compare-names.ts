@@ -19,6 +19,10 @@ export interface NameAgreement {
 
 export type WeightOf = (word: string) => number
 
+/** True when two names have the same words, or the same letters. */
+export const areExact = (a: ComparedName, b: ComparedName): boolean =>
+  a.sorted === b.sorted || a.letters === b.letters
+
 /** Compares two names word by word: a word may have one letter wrong, be cut short, or be written as two. */
 export function compareNames(a: ComparedName, b: ComparedName, weightOf: WeightOf): NameAgreement {
   if (a.letters === b.letters && a.letters !== '') {
@@ -28,8 +32,10 @@ export function compareNames(a: ComparedName, b: ComparedName, weightOf: WeightO
   const left = [...b.words]
   let both = 0
   const take = (at: number, count = 1) => {
-    if (at >= 0) for (const word of left.splice(at, count)) both += weightOf(word)
-    return at >= 0
+    if (at < 0) return false
+    for (let i = at; i < at + count; i++) both += weightOf(left[i]!)
+    left.splice(at, count)
+    return true
   }
   const first = a.words.filter((word) => !take(left.indexOf(word)))
   const isExact = first.length + left.length === 0

@@ -1,8 +1,8 @@
 import { distanceInMetres } from '../countries/distance.ts'
-import { compareNames } from './compare-names.ts'
+import { areExact, compareNames } from './compare-names.ts'
 import { likenessOf } from './street.ts'
-import type { MarkKind, MatchRecord } from './record.ts'
-import type { Prepared, Shared } from './shared.ts'
+import { MARK_KINDS, type MarkKind, type MatchRecord } from './record.ts'
+import type { Mark, Prepared, Shared } from './shared.ts'
 import { isBranchWord } from './telling-words.ts'
 
 /** What speaks for two records being one, or against it: each between 0 and 1. */
@@ -52,14 +52,17 @@ const NEAR = 150
 const KNOWN = 20
 
 /** Weighs up two records of one kind. It does not matter which comes first. */
-export function compareRecords(a: Prepared, b: Prepared, { weightOf, towns }: Shared): Compared {
+export function compareRecords(a: Prepared, b: Prepared, shared: Shared): Compared {
+  const { weightOf, towns } = shared
   const [one, other] = [a.record, b.record]
   const { isSame, isExact, isAcronym, both, only, missing } = bestNames(a, b, weightOf)
-  const shared = (kind: MarkKind) => rarestShared(a, b, kind)
   const isOther = (kind: MarkKind, found: number) =>
-    found === 0 && a.marks[kind] && b.marks[kind] ? 1 : 0
-  const [register, phone, web] = [shared('register'), shared('phone'), shared('web')]
-  const [address, postcode] = [shared('address'), shared('postcode')]
+    found === 0 && one.marks[kind] && other.marks[kind] ? 1 : 0
+  const { register, phone, email, web, address, postcode, owner, offer } = rarestShared(
+    a,
+    b,
+    shared,
+  )
   const otherPostcode = isOther('postcode', postcode)
   // The same street and number stand in many towns.
   const street = otherPostcode ? address : address === 0 ? likenessOf(one, other) : 0
@@ -82,13 +85,13 @@ export function compareRecords(a: Prepared, b: Prepared, { weightOf, towns }: Sh
       acronym: isAcronym ? 1 : 0,
       register,
       phone,
-      email: shared('email'),
+      email,
       web,
       address: otherPostcode ? 0 : address,
       street,
       postcode,
-      owner: shared('owner'),
-      offer: shared('offer'),
+      owner,
+      offer,
       near,
       other_register: isOther('register', register),
       other_phone: isOther('phone', phone),
@@ -97,6 +100,27 @@ export function compareRecords(a: Prepared, b: Prepared, { weightOf, towns }: Sh
       other_postcode: otherPostcode,
     },
   }
+}
+
+/** A mark that so few others share stands behind a name. */
+export const RARE = 0.5
+
+/**
+ * True when two services are different for certain: no owner, no rare mark and no name in common. Tells most pairs of a large
+ * directory, where hundreds have one website or one building, without a comparison.
+ */
+export function areUnrelated(a: Prepared, b: Prepared, { marks }: Shared): boolean {
+  const [one, other] = [a.record, b.record]
+  if (one.kind !== 'service' || (one.point && other.point)) return false
+  const both = sharedMarks(a, b).map((number) => marks[number]!)
+  if (both.some(({ by, rarity }) => by === 'owner' || (by !== 'offer' && rarity >= RARE)))
+    return false
+  // Two addresses that may be one, written differently, are compared where the postcodes do not tell them apart.
+  const have = (kind: MarkKind) => one.marks[kind] !== undefined && other.marks[kind] !== undefined
+  const share = (kind: MarkKind) => both.some(({ by }) => by === kind)
+  if (have('address') && !share('address') && !(have('postcode') && !share('postcode')))
+    return false
+  return !a.names.some((name) => b.names.some((own) => areExact(name, own)))
 }
 
 /** The names of both that agree best, if one of them is a main one. */
@@ -116,13 +140,34 @@ function bestNames(
   return best
 }
 
-function rarestShared({ marks: a }: Prepared, { marks: b }: Prepared, kind: MarkKind): number {
-  const [some, others] = [a[kind], b[kind]]
-  let rarest = 0
-  if (some && others)
-    for (const [mark, rarity] of some) if (rarity > rarest && others.has(mark)) rarest = rarity
+/** By how few records share the rarest mark that both have, for each kind of mark. */
+function rarestShared(a: Prepared, b: Prepared, { marks }: Shared): Record<Mark['by'], number> {
+  const rarest = { ...NONE }
+  for (const number of sharedMarks(a, b)) {
+    const { by, rarity } = marks[number]!
+    if (rarity > rarest[by]) rarest[by] = rarity
+  }
   return rarest
 }
 
+const NONE = Object.fromEntries(MARK_KINDS.map((kind) => [kind, 0])) as Record<Mark['by'], number>
+
+function sharedMarks({ marks: a }: Prepared, { marks: b }: Prepared): readonly number[] {
+  const found: number[] = []
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
+    const [one, other] = [a[i]!, b[j]!]
+    if (one === other) found.push(one)
+    if (one <= other) i++
+    if (one >= other) j++
+  }
+  return found
+}
+
+/** In degrees of latitude, with room to spare. */
+const NEAR_NORTH = NEAR / 100_000
+
 const isNear = ({ point: a }: MatchRecord, { point: b }: MatchRecord): boolean =>
-  a !== undefined && b !== undefined && distanceInMetres(a, b) < NEAR
+  a !== undefined &&
+  b !== undefined &&
+  Math.abs(a.latitude - b.latitude) < NEAR_NORTH &&
+  distanceInMetres(a, b) < NEAR

@@ -1,4 +1,4 @@
-import { type Compared, EVIDENCE, type EvidenceKind } from './evidence.ts'
+import { type Compared, EVIDENCE, type EvidenceKind, RARE } from './evidence.ts'
 import type { MatchKind } from './record.ts'
 import { areTold, isInside } from './telling-words.ts'
 import frozen from './weights.json' with { type: 'json' }
@@ -23,8 +23,6 @@ export interface Judgement {
   readonly isVetoed: boolean
 }
 
-/** A mark that so few others share stands behind a name. */
-const RARE = 0.5
 /** A name of words that are so rare is a question wherever it stands twice. */
 const TELLING = 0.3
 /** So much of two names is the same that two places near each other may be one. */

@@ -1,5 +1,5 @@
 import { candidatesOf } from './candidates.ts'
-import { type Compared, compareRecords } from './evidence.ts'
+import { type Compared, areUnrelated, compareRecords } from './evidence.ts'
 import { createGroups } from './groups.ts'
 import { type Judgement, type Model, judge, models } from './judge.ts'
 import type { MatchKind, MatchRecord } from './record.ts'
@@ -58,7 +58,8 @@ export function findMatches(
     return made
   }
   const likely: Judged[] = []
-  for (const [a, b] of candidatesOf(prepared)) {
+  for (const [a, b] of candidatesOf(shared)) {
+    if (areUnrelated(prepared[a]!, prepared[b]!, shared)) continue
     const pair = judged(a, b)
     if (pair.verdict !== 'different') likely.push(pair)
   }

@@ -5,6 +5,8 @@ import { inBaseLetters } from '../text/letters.ts'
 export interface ComparedName {
   /** What tells it from others, stemmed, in order: without forms of law, short words, capitals, accents and marks. */
   readonly words: readonly string[]
+  /** The same in the order of the alphabet, in one text. */
+  readonly sorted: string
   /** Those of them that stand in brackets only. */
   readonly aside: ReadonlySet<string>
   /** The same letters without blanks: `paulofreire`. */
@@ -99,8 +101,10 @@ export function compareName(text: string): ComparedName {
   const told = all.filter((word) => !LEFT_OUT.has(word))
   const own = [...new Set(told.length > 0 ? told : all)]
   const main = new Set(plain.includes('(') ? spelled(plain.replace(/\([^()]*\)/g, ' ')) : own)
+  const words = own.map(stemmed)
   return {
-    words: own.map(stemmed),
+    words,
+    sorted: words.toSorted().join(' '),
     aside: new Set(main.size > 0 ? own.filter((word) => !main.has(word)).map(stemmed) : []),
     letters: own.join(''),
     initials: [...new Set([told, all].map((some) => some.map((word) => word[0]).join('')))],

@@ -76,7 +76,7 @@ function rowsOf({ name, records, entityOf, counts }: LabelledSet): readonly Row[
   const shared = countShared(records)
   const rows = new Map<string, Row>()
   let total = 0
-  for (const [a, b] of candidatesOf(shared.prepared)) {
+  for (const [a, b] of candidatesOf(shared)) {
     const [one, other] = [records[a]!.id, records[b]!.id]
     const [entity, entityB] = [entityOf.get(one)!, entityOf.get(other)!]
     if (!counts(one, other) || !isFitted(entity) || !isFitted(entityB)) continue

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { areUnrelated, compareRecords } from '../../src/match/evidence.ts'
+import { judge, models } from '../../src/match/judge.ts'
 import { findMatches } from '../../src/match/match.ts'
 import type { MatchRecord } from '../../src/match/record.ts'
+import { countShared } from '../../src/match/shared.ts'
 import { runs } from '../runs.ts'
 import { type Sketch, recordOf } from './records.ts'
 
@@ -252,4 +255,35 @@ it('compares a number of records in proportion to them where all share everythin
     recordOf(`r${String(i).padStart(4, '0')}`, `Group ${i % 700} of the servces`, { phone, web }),
   )
   expect(findMatches(records).length).toBeLessThan(1500 * 40)
+})
+
+it('passes over no two services without a comparison that one would not find different', () => {
+  const few = <T>(...values: T[]) => fc.constantFrom(undefined, ...values)
+  const service = fc
+    .record({
+      kind: fc.constant('service' as const),
+      phone: few(phone, '0117 496 0102'),
+      web: few(web),
+      address: few('12 High Street', '14 High Street', '12 Hill Road'),
+      postcode: few('BS3 1JA', 'YO1 7HH'),
+      owner: few('oak', 'elm'),
+      name: fc.constantFrom('Lunch Club', 'Club Lunch', 'Lunch Clubs of Oak', 'Oak Art', 'Hall'),
+    })
+    .map(({ name, ...sketch }) => [name, sketch as Sketch] as const)
+  let passed = 0
+  fc.assert(
+    fc.property(service, service, fc.integer({ min: 0, max: 40 }), (a, b, more) => {
+      const others = Array.from({ length: more }, (_, i) =>
+        recordOf(`r${i}`, `Other ${i}`, { ...b[1], postcode: `BS3 ${i % 9}JA`, owner: `${i}` }),
+      )
+      const shared = countShared([recordOf('a', ...a), recordOf('b', ...b), ...others])
+      const [one, other] = [shared.prepared[0]!, shared.prepared[1]!]
+      if (!areUnrelated(one, other, shared)) return
+      passed++
+      const compared = compareRecords(one, other, shared)
+      expect(judge('service', compared, models.service).verdict).toBe('different')
+    }),
+    { numRuns: runs(200, 5000) },
+  )
+  expect(passed).toBeGreaterThan(10)
 })
