@@ -1,4 +1,6 @@
 import type { Baseline } from '../changes/baseline/baseline.ts'
+import type { Change } from '../changes/change.ts'
+import type { Version } from '../changes/version.ts'
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts'
 import type { Directory } from '../directory/directory.ts'
 import type { SectorTable } from '../countries/gb/sectors.ts'
@@ -12,6 +14,8 @@ export interface Checked {
   /** What could be parsed and linked, with or without errors. Absent when the settings cannot be used. */
   readonly linked?: Directory
   readonly diagnostics: readonly Reported[]
+  /** What changes since the version before. Absent when the settings cannot be used. */
+  readonly sinceThen?: () => readonly Change[]
 }
 
 export interface CheckOptions {
@@ -28,6 +32,8 @@ export interface CheckOptions {
 export interface CheckContext extends CheckOptions {
   /** The moment whose day documents are composed for. Absent where none are composed. */
   readonly now?: Date
+  /** The version before, where changes are wanted. */
+  readonly since?: Version | undefined
   /** Diagnostics from reading. */
   readonly before?: readonly Diagnostic[]
   /** When each file last changed: file → ISO 8601 time in UTC. */

@@ -12,7 +12,7 @@ import { type Diagnostic, type Reported, collect } from '../diagnostics/diagnost
 import { limited } from '../diagnostics/limit.ts'
 import { hasErrors } from '../diagnostics/report.ts'
 import { checkDirectory } from '../directory/check-directory.ts'
-import { linkRecords } from '../directory/link.ts'
+import { NO_RECORDS, judgeChange } from '../forms/change/judge-change.ts'
 import { clockIn } from '../times/clock.ts'
 import { nodePlatform } from './publish/platform.ts'
 import { cacheBetweenChecks } from '../text/memoise.ts'
@@ -41,6 +41,7 @@ export function checkContent(
     before = [],
     history = new Map(),
     baseline,
+    since = baseline?.before,
     sectors,
     publicFiles,
     now,
@@ -53,25 +54,37 @@ export function checkContent(
   const found: (Diagnostic | Reported)[] = [...before, ...parsed.diagnostics]
   if (!parsed.content) return { diagnostics: reportOn([...limited(found)], sources) }
 
-  // Link: slugs become the records that they name, and everything gets an id.
   const privacy = baseline && judgePrivacy(baseline)(parsed.content.settings)
   const files = (publicFiles ?? []).map(fileText)
   const today = day ?? (now && clockIn(parsed.content.settings.timezone, now).date)
-  const linked = linkRecords({
-    ...parsed.content,
-    history,
-    files,
-    ...(privacy && { privacy }),
-    ...(today !== undefined && { today }),
-  })
+  const texts = new Map(sources.map(({ file, text }) => [file, text]))
 
-  // Check: rules read the linked directory.
-  collect(found, checkDirectory(linked, sectors))
-  collect(found, checkOwn(linked, publicFiles))
-  if (baseline) collect(found, vanishedIds(baseline, toVersion(linked, sources)))
-  if (baseline?.isSuggestion) collect(found, editorsOnly(baseline, toVersion(linked, sources)))
+  // Link: slugs become the records that they name, and everything gets an id. Check: rules read the linked directory.
+  const { is, problems, changes } = judgeChange(
+    { before: since ?? NO_RECORDS, after: { records: parsed.content.records, texts } },
+    {
+      ...parsed.content,
+      history,
+      files,
+      ...(privacy && { privacy }),
+      ...(today !== undefined && { today }),
+      *check(version) {
+        yield* checkDirectory(version.directory, sectors)
+        yield* checkOwn(version.directory, publicFiles)
+        if (baseline) yield* vanishedIds(baseline, version)
+        if (baseline?.isSuggestion) yield* editorsOnly(baseline, version)
+      },
+    },
+  )
+  collect(found, problems)
   const diagnostics = reportOn([...limited(found)], sources)
-  return { linked, diagnostics, ...(!hasErrors(found) && { directory: linked }) }
+  const linked = is.directory
+  return {
+    linked,
+    sinceThen: changes,
+    diagnostics,
+    ...(!hasErrors(found) && { directory: linked }),
+  }
 }
 
 /** Reads and checks a content folder. */

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { buffer as readAll } from 'node:stream/consumers'
-import { compareVersions } from '../../changes/compare.ts'
 import { sentenceOf } from '../../changes/sentences/sentence.ts'
 import { defineCommand } from '../../io/command/command.ts'
 import { UserError } from '../../io/command/errors.ts'
@@ -8,9 +7,8 @@ import { EXIT } from '../../io/command/exit.ts'
 import { log } from '../../io/command/log.ts'
 import { createPaint } from '../../io/command/paint.ts'
 import type { SourceFile } from '../../content/source-file.ts'
-import { toVersion } from '../../content/version.ts'
-import { withChanges } from '../../content/with-changes.ts'
 import type { FileChange } from '../../edit/file-change.ts'
+import { createFileJudge } from '../../generator/judge-files.ts'
 import { checkContent } from '../../generator/pipeline.ts'
 import { applyProposal } from '../../forms/change/apply-proposal.ts'
 import { findProposals } from '../../forms/change/link.ts'
@@ -87,14 +85,9 @@ function changesFor(proposal: Proposal, sources: readonly SourceFile[]): Applied
 
 /** Prints the sentences of the changes, and their lines. */
 function show(changes: Applied, sources: readonly SourceFile[]): void {
-  const after = withChanges(sources, changes)
-  const [was, is] = [sources, after].map((some) => {
-    const { linked } = checkContent(some)
-    return linked && toVersion(linked, some)
-  })
   const paint = createPaint(process.stdout, process.env)
   const print = (line: string) => process.stdout.write(`${printable(line)}\n`)
-  if (was && is) for (const one of compareVersions(was, is)) print(sentenceOf(one))
+  for (const one of createFileJudge(sources, {})(changes).changes()) print(sentenceOf(one))
   for (const { file, before, after } of changes) {
     process.stdout.write(`\n${file}\n`)
     for (const { sign, text } of lineDiff(before ?? '', after)) {

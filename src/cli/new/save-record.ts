@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { checkContent } from '../../generator/pipeline.ts'
+import { createFileJudge } from '../../generator/judge-files.ts'
 import type { SourceFile } from '../../content/source-file.ts'
-import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts'
-import { freshProblems } from '../../diagnostics/fresh.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { shippedSectors } from '../../io/shipped-sectors.ts'
 import { UserError } from '../../io/command/errors.ts'
 import { EXIT } from '../../io/command/exit.ts'
@@ -21,13 +20,13 @@ interface Existing {
 export async function saveRecord(
   content: string,
   record: SourceFile,
-  { sources, diagnostics }: Existing,
+  { sources, diagnostics: before }: Existing,
 ): Promise<number> {
-  const all = [...sources, record].toSorted((a, b) => (a.file < b.file ? -1 : 1))
-  const found = freshProblems(errorsIn(sources, diagnostics), errorsIn(all, diagnostics))
+  const judge = createFileJudge(sources, { before, sectors: shippedSectors() })
+  const { errors, after } = judge([{ file: record.file, after: record.text }])
   const root = rootOf(content)
-  if (found.length > 0) {
-    logDiagnostics(found, all, root)
+  if (errors.length > 0) {
+    logDiagnostics(errors, after, root)
     log('Nothing was written.')
     return EXIT.problems
   }
@@ -40,8 +39,3 @@ export async function saveRecord(
   process.stdout.write(`${root}/${record.file}\n`)
   return EXIT.ok
 }
-
-const errorsIn = (sources: readonly SourceFile[], before: readonly Diagnostic[]): Reported[] =>
-  checkContent(sources, { before, sectors: shippedSectors() }).diagnostics.filter(
-    ({ severity }) => severity === 'error',
-  )

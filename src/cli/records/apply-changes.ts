@@ -1,8 +1,5 @@
-import { checkContent } from '../../generator/pipeline.ts'
+import { createFileJudge } from '../../generator/judge-files.ts'
 import type { SourceFile } from '../../content/source-file.ts'
-import { withChanges } from '../../content/with-changes.ts'
-import type { Reported } from '../../diagnostics/diagnostic.ts'
-import { freshProblems } from '../../diagnostics/fresh.ts'
 import type { FileChange } from '../../edit/file-change.ts'
 import { shippedSectors } from '../../io/shipped-sectors.ts'
 import { EXIT } from '../../io/command/exit.ts'
@@ -27,8 +24,7 @@ export async function applyChanges(
   changes: readonly FileChange[],
   { content, isDryRun, summary, beside = [] }: Application,
 ): Promise<number> {
-  const after = withChanges(sources, changes)
-  const errors = freshProblems(errorsOf(sources), errorsOf(after))
+  const { errors, after } = createFileJudge(sources, { sectors: shippedSectors() })(changes)
   const root = rootOf(content)
   if (errors.length > 0) {
     logDiagnostics(errors, after, root)
@@ -42,8 +38,3 @@ export async function applyChanges(
   log(isDryRun ? 'These files would be changed. Nothing was written.' : summary)
   return EXIT.ok
 }
-
-const errorsOf = (sources: readonly SourceFile[]): Reported[] =>
-  checkContent(sources, { sectors: shippedSectors() }).diagnostics.filter(
-    ({ severity }) => severity === 'error',
-  )

@@ -1,4 +1,5 @@
 import { sentenceOf } from '../../changes/sentences/sentence.ts'
+import type { Version } from '../../changes/version.ts'
 import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts'
 import { severityOf } from '../../diagnostics/report.ts'
 import { createCheck } from '../../directory/check-by.ts'
@@ -136,7 +137,8 @@ const finderOf =
 /** The files of areas/ by their slugs. */
 type Areas = ReturnType<typeof standInAreas>
 
-const checkDirectory = createCheck(recordRules)
+const checkRecords = createCheck(recordRules)
+const checkDirectory = ({ directory }: Version) => checkRecords(directory)
 
 /** Ids are made of it that nobody sees. */
 const NAMESPACE = '6f1a5b1f-2c77-4e0a-9d43-0b9f4f0e3c1c'

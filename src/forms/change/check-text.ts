@@ -1,5 +1,6 @@
 import { type GuardChange, guardChanges } from '../../changes/baseline/editors-only.ts'
 import { sentenceOf } from '../../changes/sentences/sentence.ts'
+import type { Version } from '../../changes/version.ts'
 import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts'
 import { limited } from '../../diagnostics/limit.ts'
 import { report, severityOf } from '../../diagnostics/report.ts'
@@ -110,7 +111,8 @@ export function createTextChecker(
   }
 }
 
-const checkDirectory = createCheck([...recordRules, ...outlineRules])
+const checkRecords = createCheck([...recordRules, ...outlineRules])
+const checkDirectory = ({ directory }: Version) => checkRecords(directory)
 
 /** Ids are made of it that nobody sees. */
 const NAMESPACE = '6f1a5b1f-2c77-4e0a-9d43-0b9f4f0e3c1c'

@@ -1,9 +1,7 @@
 import type { SourceFile } from '../../content/source-file.ts'
-import { withChanges } from '../../content/with-changes.ts'
-import { freshProblems } from '../../diagnostics/fresh.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
 import type { FileChange } from '../../edit/file-change.ts'
-import { checkContent } from '../../generator/pipeline.ts'
+import { createFileJudge } from '../../generator/judge-files.ts'
 import type { Checking } from './judge-records.ts'
 
 /**
@@ -16,9 +14,8 @@ export function brokenFiles(
   checking: Checking,
 ): ReadonlyMap<string, string> {
   const broken = new Map<string, string>()
-  const known = planned.length > 0 ? errorsIn(sources, checking) : []
-  const freshWith = (changes: readonly FileChange[]) =>
-    freshProblems(known, errorsIn(withChanges(sources, changes), checking))
+  const judge = createFileJudge(sources, checking)
+  const freshWith = (changes: readonly FileChange[]) => judge(changes).errors
   for (let elsewhere = 0; ;) {
     const changes = planned.filter(({ file }) => !broken.has(file))
     if (changes.length === 0) return broken
@@ -53,6 +50,3 @@ function causeOf(
   }
   return changes[with_ - 1]!
 }
-
-const errorsIn = (sources: readonly SourceFile[], checking: Checking) =>
-  checkContent(sources, checking).diagnostics.filter(({ severity }) => severity === 'error')
