@@ -16,6 +16,8 @@ export interface CountryRules {
   /** True where postcodes lie in areas with GSS codes. */
   readonly hasAreaCodes: boolean
   readonly hasBankHolidays: boolean
+  /** How many digits a telephone number has, where that is all that is known of them. */
+  readonly phoneDigits?: readonly number[]
   /** True where telephone numbers are judged by a national plan of numbers. */
   readonly hasPhonePlan: boolean
 }

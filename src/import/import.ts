@@ -90,6 +90,7 @@ export function convertSource(
     namespace: settings.namespace,
     countries: settings.countries,
     extensions: settings.extensions,
+    defaults: settings.defaults,
     hasTerms: Object.keys(settings.school_terms ?? {}).length === 1,
     today,
     known: index.known,

@@ -23,18 +23,24 @@ export function readCountry(text: string): string | undefined {
 
 const POSTCODE = /(?<![\p{L}\d])([A-Z]{1,2}\d[A-Z\d]?)\s?(\d[A-Z]{2})(?![\p{L}\d])/giu
 
-/** The postcode in a text, and the text without it. Undefined with none or with several. `D1 2nd floor` has none. */
-export function cutPostcode(
+/**
+ * The postcode in a text, and the text without it, also where a letter of it is wrong. Undefined with none or with several.
+ * `D1 2nd floor` has none.
+ */
+function cutPostcode(
   text: string,
 ): { readonly postcode: string; readonly rest: string } | undefined {
   const found = [...text.matchAll(POSTCODE)].filter(
     ([, , inward = '']) => !/^\d(?:st|nd|rd|th)$/.test(inward),
   )
   const [match, other] = found
-  const parsed = match && parsePostcode(match[0])
-  if (!parsed || other || !('postcode' in parsed)) return undefined
+  if (!match || other) return undefined
+  const parsed = parsePostcode(match[0])
   return {
-    postcode: formatPostcode(parsed.postcode),
+    postcode:
+      'postcode' in parsed
+        ? formatPostcode(parsed.postcode)
+        : `${match[1]} ${match[2]}`.toUpperCase(),
     rest: text.slice(0, match.index) + text.slice(match.index + match[0].length),
   }
 }

@@ -1,5 +1,5 @@
 import { COUNTRIES, type Country } from '../countries/countries.ts'
-import { normalisePhone } from '../countries/gb/phone.ts'
+import { isShortNumber, normalisePhone } from '../countries/gb/phone.ts'
 import { digitsOf } from '../countries/phone-number.ts'
 import { MAX_LENGTH } from './max-length.ts'
 
@@ -12,6 +12,8 @@ export interface ReadPhone {
   readonly note?: string
   /** True when a spreadsheet had taken its first 0 away. */
   readonly isRepaired?: true
+  /** True without an area code. */
+  readonly isLocal?: true
 }
 
 /** A number, and where it is in the text. */
@@ -40,7 +42,7 @@ export function readPhones(
   [country]: readonly Country[],
 ): readonly ReadPhone[] | undefined {
   if (text.length > MAX_LENGTH || EXPONENT.test(text)) return undefined
-  const found = country && COUNTRIES[country].hasPhonePlan ? britishIn(text) : anyIn(text)
+  const found = country && COUNTRIES[country].hasPhonePlan ? britishIn(text) : anyIn(text, country)
   if (found.length === 0) return shortIn(text)
   const gaps = [...found, undefined].map((one, i) =>
     text.slice(found[i - 1]?.end ?? 0, one?.start ?? text.length),
@@ -50,11 +52,12 @@ export function readPhones(
   )
     return undefined
   const notes = notesOf(gaps)
-  return found.map(({ number, extension, isRepaired }, i) => ({
+  return found.map(({ number, extension, isRepaired, isLocal }, i) => ({
     number,
     ...(extension !== undefined && { extension }),
     ...(notes[i] && { note: notes[i] }),
     ...(isRepaired && { isRepaired }),
+    ...(isLocal && { isLocal }),
   }))
 }
 
@@ -102,9 +105,9 @@ function numberAt(text: string, start: number): Found | undefined {
   }
   const count = digitsOf(run).length
   const isAbroad = /^\+(?!44)/.test(run) && count >= 8 && count <= 15
-  const isOld =
-    /^\(?0[1-9]/.test(run) && (count === 10 || (count >= 7 && /^\(?08/.test(run) && count < 10))
-  return isAbroad || isOld ? { number: run.trim(), start, end: start + run.length } : undefined
+  return isAbroad || isShortNumber(digitsOf(run))
+    ? { number: run.trim(), start, end: start + run.length }
+    : undefined
 }
 
 function runAt(text: string, start: number): string {
@@ -121,7 +124,9 @@ function localAt(text: string, start: number, before: Found | undefined): Found 
   if (!before) {
     const around = text.slice(0, start) + text.slice(end)
     const isAlone = digits.length >= 5 && digits.length <= 8 && !/\d{2}|\d.*\d/.test(around)
-    return isAlone && !DATE.test(text.slice(start)) ? { number: local, start, end } : undefined
+    return isAlone && !DATE.test(text.slice(start))
+      ? { number: local, isLocal: true, start, end }
+      : undefined
   }
   if (!/^\s*(?:[,;/&|\n-]|or|and)\s*$/i.test(text.slice(before.end, start))) return undefined
   const known = digitsOf(before.number)
@@ -133,12 +138,15 @@ function localAt(text: string, start: number, before: Found | undefined): Found 
 }
 
 /** Numbers of other countries, as they are written. */
-function anyIn(text: string): Found[] {
+function anyIn(text: string, country: Country | undefined): Found[] {
+  const { phoneDigits } = (country && COUNTRIES[country]) ?? {}
   const found: Found[] = []
   for (const { index } of text.matchAll(START)) {
     if (index < (found.at(-1)?.end ?? 0)) continue
     const number = runAt(text, index)
-    if (digitsOf(number).length < 7 || DATE.test(number)) continue
+    const count = digitsOf(number).length
+    const isUsual = !phoneDigits || number.startsWith('+') || phoneDigits.includes(count)
+    if (count < 7 || !isUsual || DATE.test(number)) continue
     found.push(
       withExtension({ number: number.trim(), start: index, end: index + number.length }, text),
     )

@@ -8,6 +8,8 @@ export interface Price {
   readonly currency?: string
   /** What it is for: `per session`. */
   readonly per?: string
+  /** Who pays it: `members`. */
+  readonly label?: string
 }
 
 const CURRENCIES: Readonly<Record<string, string>> = {
@@ -27,7 +29,7 @@ const FREE =
 const PRICE =
   /^(?:(£|€|\$|gbp|eur|usd) ?)?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))? ?(?:(p|pence)\b|(gbp|eur|usd|pounds?|euros?)\b)?(.*)$/i
 const PER =
-  /^(?:per|a|an|each|every|\/|for (?:a|an|one|the)|pp|p\/p|p\.p\.?|weekly|monthly|annually|yearly)\b[\p{L}\s'’/-]*$/iu
+  /^(?:per|a|an|each|every|\/|for (?:a|an|one|the)|on the|at the|pp|p\/p|p\.p\.?|weekly|monthly|annually|yearly)\b[\p{L}\s'’/-]*$/iu
 
 /**
  * The price in a text that says one and nothing else: `£3`, `50p`, `£3 per session`, `Free`, `Nil`. Undefined for anything more,
@@ -48,4 +50,45 @@ export function readPrice(text: string): Price | undefined {
     ...(currency && { currency }),
     ...(per && { per: per.replace(/^\/ ?/, 'per ') }),
   }
+}
+
+/** Who pays a price, or for what; words beside it that change it, such as `from`, are none. */
+const LABEL =
+  '(?:(?:non[- ]?)?members?|adults?|child(?:ren)?|kids|conc(?:s|essions?|essionary)?\\.?|students?|(?:senior|oap|pensioner|carer|guest|visitor|individual|couple|sibling|baby|babies|infant|parent|resident|non-?resident|volunteer|beginner)s?|famil(?:y|ies)|(?:un)?waged|low[- ]income|(?:under|over)[- ]?\\d{1,2}s?|(?:first|second|each (?:extra|additional)|additional) (?:child|sibling|session|visit|class)|(?:drop|walk)[- ]?in|full price|standard|single|taster(?: session)?)'
+const LABELS = `${LABEL}(?: (?:and|&) ${LABEL})?`
+const BEFORE = new RegExp(`^(${LABELS})(?:\\s*[:=–-]|\\s+(?:is|are|pay))?\\s+(.+)$`, 'i')
+const BEHIND = new RegExp(`^(.+?)(?:\\s*[:=–-])?\\s+(?:for |per (?=under|over))?(${LABELS})$`, 'i')
+/** Between prices: a comma that parts no thousands, a bracket, or a stroke before another sign. */
+const BETWEEN =
+  /\s*(?:[;\n]|,(?!\d{3}(?!\d))|\/\s*(?=[£€$])|\s\/\s|\s[-–]\s(?=\p{L})|\s(?:and|or|&)\s(?=[£€$]|free\b))\s*/iu
+
+/**
+ * The prices that a text is: `£2.50 (conc. £1)`, `Adults £5, children free`. Undefined where a part of it is none, or where two of
+ * them are not told apart, as in `£3-£5`.
+ */
+export function readPrices(text: string): readonly Price[] | undefined {
+  const one = readPrice(text)
+  if (one || text.length > MAX_LENGTH) return one && [one]
+  const parts = text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/\s?\(([^()]*)\)/g, ', $1')
+    .replace(/[.;,]$/, '')
+    .split(BETWEEN)
+  const prices = parts.map(labelled)
+  if (!prices.every((price) => price !== undefined)) return undefined
+  const kinds = new Set(prices.map(({ label = '', per = '' }) => `${label}/${per}`.toLowerCase()))
+  // “Free for members” says nothing of others.
+  const isWhole = prices.length > 1 || prices[0]?.label === undefined
+  return isWhole && kinds.size === prices.length ? prices : undefined
+}
+
+function labelled(part: string): Price | undefined {
+  const alone = readPrice(part)
+  if (alone) return alone
+  const [, first, rest = ''] = BEFORE.exec(part) ?? []
+  const [, begin = '', last] = BEHIND.exec(part) ?? []
+  const label = first ?? last
+  const price = label === undefined ? undefined : readPrice(first === undefined ? begin : rest)
+  return price && label !== undefined ? { ...price, label } : undefined
 }

@@ -141,7 +141,10 @@ const CASES: readonly Case[] = [
     'a cell is what its number format shows',
     ...(['p07-number-formats.xlsx', 'p07-map.yaml'] as const),
     (known) => {
-      expect(each(known, 'fees_description')).toEqual(['£3.50', '10%', '£2.33'])
+      expect(each(known, 'fees_description')).toEqual([undefined, '10%', undefined])
+      expect(each(known, 'cost_options')).toMatchObject([
+        ...[[{ amount: '3.5' }], undefined, [{ amount: '2.33' }]],
+      ])
       expect(each(known, 'phones')).toEqual([['01632 960123'], ['01632 960124'], ['01632 960125']])
     },
   ],

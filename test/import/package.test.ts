@@ -94,7 +94,7 @@ phones:
         code: cy
 `)
     expect(imported.files.get('locations/otter-hall.yaml')).toContain(
-      'address_1: The Pump House, 1 Quay Street\n    city: Bristol\n    state_province: Bristol\n    postal_code: BS1 6XX\n    country: GB',
+      'address_1: The Pump House, 1 Quay Street\n    city: Bristol\n    state_province: England\n    postal_code: BS1 6XX\n    country: GB',
     )
   })
 

@@ -27,6 +27,19 @@ export function nationsOfPostcode({ area, outcode }: Postcode): readonly NationC
   return other.split(' ').includes(outcode) ? nations.filter((one) => one !== usual) : [usual]
 }
 
+const NAMES: readonly (readonly [NationCode, string])[] = [
+  ['E92000001', 'England'],
+  ['W92000004', 'Wales'],
+  ['S92000003', 'Scotland'],
+  ['N92000002', 'Northern Ireland'],
+]
+
+/** The name of the one nation that a postcode is in; undefined where a border runs through its district. */
+export function nationNameOf(postcode: Postcode): string | undefined {
+  const [nation, other] = nationsOfPostcode(postcode)
+  return other ? undefined : NAMES.find(([code]) => code === nation)?.[1]
+}
+
 /** The nations that a point may be in: two near a border, and none at sea. */
 export const nationsOfPoint = (point: {
   readonly latitude: number

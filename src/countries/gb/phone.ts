@@ -34,6 +34,15 @@ export function normalisePhone(text: string): string | undefined {
   return sizes && group(national, sizes)
 }
 
+/** Codes of places where some numbers have ten digits with the 0, as those of 016977, and some of 0500 and 0800 (the same plan). */
+const MIXED =
+  '204 208 254 276 297 298 363 364 384 386 404 420 460 461 480 488 524 527 562 566 606 629 635 647 659 695 726 744 750 827 837 884 900 905 935 946 949 963 995'
+const SHORT = new RegExp(`^0(?:1(?:${MIXED.replaceAll(' ', '|')})\\d{5}|16977\\d{4}|[58]00\\d{6})$`)
+
+/** True for the digits of a British number that is shorter than the others. */
+export const isShortNumber = (digits: string): boolean =>
+  SHORT.test(digits) || ['08001111', '0845464', '08454647'].includes(digits)
+
 function groupsOf(number: string): readonly number[] | undefined {
   if (LONG_CODES.some((code) => number.startsWith(code))) return [6, 5]
   if (/^0(?:2|5[56]|70)/.test(number)) return [3, 4, 4]

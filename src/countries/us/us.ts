@@ -27,6 +27,7 @@ export const US: CountryRules = {
   hasAreaCodes: false,
   hasBankHolidays: false,
   hasPhonePlan: false,
+  phoneDigits: [7, 10, 11],
 }
 
 /** Five digits. Four more may follow, which name a street and are ignored. */

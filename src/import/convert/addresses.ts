@@ -1,4 +1,6 @@
-import { DEFAULT_COUNTRY } from '../../countries/countries.ts'
+import { DEFAULT_COUNTRY, isCountry } from '../../countries/countries.ts'
+import { nationNameOf } from '../../countries/gb/nations-of-place.ts'
+import { parsePostcode } from '../../countries/postcode.ts'
 import { outcodeOf } from '../../directory/mask-address.ts'
 import { hasDerivedId } from '../model/derived-id.ts'
 import { type Item, valuesOf } from '../model/item.ts'
@@ -17,10 +19,11 @@ export interface Addresses {
 /** Addresses. One without a postcode or a first line is no address of the standard: its words are left over. */
 export function addressesOf(
   items: readonly Item[],
-  { countries }: ConvertContext,
+  { countries, defaults }: ConvertContext,
   isHidden: boolean,
   name?: DraftValue,
 ): Addresses {
+  const usual = defaults.address ?? {}
   const leftovers: DraftValue[] = []
   const addresses = items.flatMap((item) => {
     if (!isHidden && hasDerivedId(item)) {
@@ -40,14 +43,19 @@ export function addressesOf(
     const read = written && partsOf(written, { town, county, postcode }, countries)
     const street = read ? read.street : written
     const city = town ?? read?.town ?? county
+    const country = countryOf(item, countries)
     const code = postcode ?? read?.postcode
+    const kind = code && kindOfPostcode(code.text, country.text)
     const postal_code = isHidden && code ? lessExact(code) : code
     const address_1 = isHidden
       ? city && new DraftValue(city.text)
       : (street ?? (name && new DraftValue(name.text)))
-    const country = countryOf(item, countries)
+    const said = county ?? read?.county
+    const isUsual = usual.state_province !== undefined
+    const nation = said || isUsual ? undefined : nationOf(code)
     const parts = [written, town, county, postcode].filter((leaf) => leaf !== undefined)
-    if (!address_1 || !city || !postal_code) {
+    const isWhole = (city ?? usual.city) && kind && (said ?? nation ?? isUsual)
+    if (!address_1 || !isWhole) {
       if (parts.length > 0) {
         const cells = parts.flatMap((leaf) => leaf.cells)
         for (const cell of cells) cell.change('words').ask('no-address')
@@ -55,15 +63,19 @@ export function addressesOf(
       }
       return []
     }
+    for (const cell of isHidden ? [] : code!.cells) {
+      if (kind === 'odd') cell.ask('odd-postcode')
+      if (nation) cell.ask('no-county')
+    }
     return [
       compact({
         attention: isHidden ? undefined : value('attention'),
         address_1,
         city,
         region: isHidden ? undefined : value('region'),
-        state_province: county ?? read?.county ?? new DraftValue(city.text),
+        state_province: said ?? nation,
         postal_code,
-        country,
+        country: country.cells.length > 0 || !usual.country ? country : undefined,
         address_type: value('address_type') ?? new DraftValue('physical'),
       }),
     ]
@@ -74,6 +86,20 @@ export function addressesOf(
     leftovers.flatMap(({ cells }) => cells),
   )
   return { addresses: unique(addresses), leftover: words }
+}
+
+/** How a text is written as a postcode of a country: whole, in part or with a mistake, or not at all. */
+function kindOfPostcode(text: string, country: string): 'whole' | 'odd' | undefined {
+  const parsed = parsePostcode(text, isCountry(country) ? [country] : [])
+  const isWhole = 'postcode' in parsed && parsed.postcode.kind === 'unit'
+  return isWhole || !isCountry(country) ? 'whole' : /\d/.test(text) ? 'odd' : undefined
+}
+
+/** The nation that a postcode is in, which stands for a county that nobody has said. */
+function nationOf(code: DraftValue | undefined): DraftValue | undefined {
+  const parsed = code && parsePostcode(outcodeOf(code.text))
+  const nation = parsed && 'postcode' in parsed ? nationNameOf(parsed.postcode) : undefined
+  return nation === undefined ? undefined : new DraftValue(nation)
 }
 
 /** Lines of an address as one, without commas around them. */

@@ -9,6 +9,8 @@ export interface ConvertContext {
   readonly countries: readonly Country[]
   /** The fields of its own that the directory has. */
   readonly extensions: Settings['extensions']
+  /** What directory.yaml says of fields that records leave out. */
+  readonly defaults: Settings['defaults']
   /** True when the directory has one calendar of school terms. */
   readonly hasTerms: boolean
   /** The day of the import, as YYYY-MM-DD. */

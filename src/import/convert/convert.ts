@@ -8,6 +8,7 @@ import type { ConvertContext } from './context.ts'
 import { DraftValue, type DraftRecord, type Name } from './draft.ts'
 import { type Known, nameItems } from './names.ts'
 import { organizationOf } from './organizations.ts'
+import { splitName } from './place-name.ts'
 import { locationOf, visibilityOf } from './places.ts'
 import { serviceOf } from './services.ts'
 import { taxonomyOf } from './taxonomies.ts'
@@ -36,6 +37,7 @@ export interface ConvertOptions {
   readonly namespace: string
   readonly countries: readonly Country[]
   readonly extensions: ConvertContext['extensions']
+  readonly defaults: ConvertContext['defaults']
   readonly hasTerms: boolean
   readonly today: string
   readonly known: Known
@@ -44,13 +46,15 @@ export interface ConvertOptions {
 
 /** Turns what a source says into records of the directory, in the order of organizations, places, taxonomies, services. */
 export function convertModel(model: Model, options: ConvertOptions): MadeRecord[] {
-  const { source, countries, extensions, hasTerms, today, note } = options
+  const { source, countries, extensions, defaults, hasTerms, today, note } = options
+  for (const place of model.locations) splitName(place, countries)
   const names = nameItems(model, options)
   const written = new Set<Item>()
   const hidden = new Set<Item>()
   const context: ConvertContext = {
     countries,
     extensions,
+    defaults,
     hasTerms,
     today,
     note,

@@ -1,6 +1,6 @@
 import { COUNTRIES } from '../../countries/countries.ts'
 import { readDate } from '../../values/date.ts'
-import { readPrice } from '../../values/price.ts'
+import { type Price, readPrices } from '../../values/price.ts'
 import { cleanText } from '../clean/clean-text.ts'
 import type { Cell } from '../model/cell.ts'
 import { type Item, cellsOf, childrenOf, textOf, valuesOf } from '../model/item.ts'
@@ -15,82 +15,96 @@ export interface Costs {
   readonly cost_options: DraftRecord[]
 }
 
-/** “None” or “3” below a heading of cost is a price, unless another one says otherwise. “Free.” is what a mapping says. */
+/** Words that say prices and nothing else are prices, unless another column has some. “Free.” is what a mapping says. */
 export function costsOf(item: Item, context: ConvertContext): Costs {
   const { countries } = context
   const children = childrenOf(item, 'cost_options')
-  const options = children.flatMap((child): DraftRecord[] => {
-    const option = optionOf(child, context, children.length)
-    return option ? [option] : []
-  })
+  const options = children.flatMap((child) => optionsOf(child, context, children.length))
   const cells = valuesOf(item, 'fees_description')
-  const amount = options.length === 0 ? amountOf(cells) : undefined
-  if (amount) return { cost_options: [compact({ currency: currencyIn(context), amount })] }
+  const prices = options.length === 0 ? pricesOf(cells, item.isRow === true) : undefined
+  if (prices) {
+    for (const cell of cells) cell.change('spelling')
+    return { cost_options: prices.map((price) => compact(fieldsOf(price, cells, context))) }
+  }
+  if (item.isRow) for (const cell of cells) if (/\d/.test(cell.text)) cell.ask('price-in-words')
   const fees = draftValue(cells, 'service', 'fees_description', countries)
   return { cost_options: options, ...(fees && { fees_description: fees }) }
 }
 
-/** The amount of words about a price that say nothing but “free” or a bare number. */
-function amountOf(cells: readonly Cell[]): DraftValue | undefined {
-  const [first, ...others] = cells.map(({ text }) =>
-    text.trim() === 'Free.' ? undefined : priceIn(text),
+/** The prices of words about them. A feed has put its words where they belong, so of it only “free” or a bare number is one. */
+function pricesOf(cells: readonly Cell[], isRow: boolean): readonly Price[] | undefined {
+  const [prices, ...others] = cells.map(({ text }) =>
+    text.trim() === 'Free.' ? undefined : pricesIn(text),
   )
-  const isBare =
-    first && !first.per && !first.currency && others.every((one) => one?.amount === first.amount)
-  if (!isBare) return undefined
-  for (const cell of cells) cell.change('spelling')
-  return new DraftValue(String(first.amount), cells)
+  const [price] = prices ?? []
+  const isBare = prices?.length === 1 && !price?.per && !price?.currency
+  const isSaid = others.every((one) => JSON.stringify(one) === JSON.stringify(prices))
+  return prices && (isBare || isRow) && isSaid ? prices : undefined
 }
 
-const priceIn = (text: string) => readPrice(cleanText(text).text)
+const pricesIn = (text: string) => readPrices(cleanText(text).text)
 
-const currencyIn = ({ countries: [first] }: ConvertContext): DraftValue | undefined =>
-  first && new DraftValue(COUNTRIES[first].currency)
+function fieldsOf(
+  { amount, currency, per, label }: Price,
+  cells: readonly Cell[],
+  { countries: [first] }: ConvertContext,
+) {
+  const leaf = (text: string | undefined) =>
+    text === undefined ? undefined : new DraftValue(text, cells)
+  const sign = currency ?? (first && COUNTRIES[first].currency)
+  return {
+    option: leaf(label),
+    currency: sign === undefined ? undefined : new DraftValue(sign),
+    amount: leaf(String(amount)),
+    amount_description: leaf(per),
+  }
+}
 
-/** One price. An amount that was not understood whole stays words. */
-function optionOf(item: Item, context: ConvertContext, count: number): DraftRecord | undefined {
+/** What an entry costs: one price, or several that its amount says. An amount that was not understood whole stays words. */
+function optionsOf(item: Item, context: ConvertContext, count: number): DraftRecord[] {
   const { countries, today } = context
   const to = readDate(textOf(item, 'valid_to'), orderIn(countries))
   if (to && to < today && count > 1) {
     for (const cell of cellsOf(item)) cell.drop('past')
-    return undefined
+    return []
   }
-  const [cell] = valuesOf(item, 'amount')
-  const price = cell && priceIn(cell.text)
+  const cells = valuesOf(item, 'amount')
+  const [cell] = cells
+  const prices = cell && pricesIn(cell.text)
   const { amount: _, ...made } = plainValues(
     { ...item, values: new Map([...item.values].filter(([field]) => field !== 'amount')) },
     'cost_option',
     countries,
   )
-  const { valid_from, valid_to, option, currency, amount_description } = made as Readonly<
-    Record<string, DraftValue | undefined>
-  >
-  const words = price ? perOf(price.per, cell) : wordsIn(cell)
-  if (!option && !amount_description && !price && !words) {
+  const own = made as Readonly<Record<string, DraftValue | undefined>>
+  // Several prices in an entry that has a name have two.
+  const isClear = prices && (prices.length === 1 || !own.option) ? prices : undefined
+  const words = isClear ? undefined : wordsIn(cell)
+  if (!isClear && !own.option && !own.amount_description && !words) {
     for (const one of cellsOf(item)) one.drop('says-nothing')
-    return undefined
+    return []
   }
-  const amount = price && cell && new DraftValue(String(price.amount), [cell])
-  if (amount && amount.text !== cell.text.trim()) cell.change('spelling')
-  const sign = price?.currency === undefined ? undefined : new DraftValue(price.currency)
-  return compact({
-    valid_from,
-    valid_to,
-    option,
-    currency: currency ?? (amount && (sign ?? currencyIn(context))),
-    amount,
-    amount_description:
-      words && amount_description
-        ? new DraftValue(`${words.text}, ${amount_description.text}`, [
-            ...words.cells,
-            ...amount_description.cells,
-          ])
-        : (words ?? amount_description),
-  })
+  const options = isClear?.map((price) => fieldsOf(price, [cell!], context)) ?? [undefined]
+  if (isClear && String(isClear[0]!.amount) !== cell!.text.trim()) cell!.change('spelling')
+  return options.map((price) =>
+    compact({
+      valid_from: own.valid_from,
+      valid_to: own.valid_to,
+      option: joined(own.option, price?.option),
+      currency: own.currency ?? price?.currency,
+      amount: price?.amount,
+      amount_description: joined(words ?? price?.amount_description, own.amount_description),
+    }),
+  )
 }
 
-const perOf = (per: string | undefined, cell: Cell | undefined): DraftValue | undefined =>
-  per === undefined || !cell ? undefined : new DraftValue(per, [cell])
+function joined(
+  one: DraftValue | undefined,
+  other: DraftValue | undefined,
+): DraftValue | undefined {
+  if (!one || !other) return one ?? other
+  return new DraftValue(`${one.text}, ${other.text}`, [...one.cells, ...other.cells])
+}
 
 function wordsIn(cell: Cell | undefined): DraftValue | undefined {
   const [said] = cell ? cleanCells([cell]) : []

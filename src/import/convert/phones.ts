@@ -13,9 +13,10 @@ export function phonesOf(item: Item, countries: readonly Country[]): DraftRecord
       cell.drop('not-a-phone')
       return []
     }
-    return found.map(({ number, extension, note, isRepaired }, i) => {
+    return found.map(({ number, extension, note, isRepaired, isLocal }, i) => {
       if (number !== cell.text.trim()) cell.change('spelling')
       if (isRepaired) cell.ask('lost-nought')
+      if (isLocal) cell.ask('no-area-code')
       const own = i === 0 ? othersOf(item, countries) : {}
       return compact({
         number: new DraftValue(number, [cell]),

@@ -1,5 +1,3 @@
-import { DEFAULT_COUNTRY } from '../../countries/countries.ts'
-import { readAddress } from '../../values/address.ts'
 import { readCoordinates } from './coordinates.ts'
 import { accessibilityOf, contactsOf } from './entries.ts'
 import type { ConvertContext } from './context.ts'
@@ -41,13 +39,12 @@ export function locationOf(item: Item, context: ConvertContext): DraftRecord {
       ? (hide('latitude') ?? hide('longitude'))
       : readCoordinates(item, context)
   const description = value('description')
-  const whole = isHidden || addresses.length > 0 ? undefined : addressInName(item, countries)
   return compact({
     location_type:
       value('location_type') ??
       new DraftValue(addresses.length === 0 && !point && value('url') ? 'virtual' : 'physical'),
     url: value('url'),
-    name: isHidden && isAddress(item) ? hide('name') : (whole?.name ?? value('name')),
+    name: isHidden && isAddress(item) ? hide('name') : value('name'),
     alternate_name: value('alternate_name'),
     description: leftover
       ? new DraftValue([description?.text, leftover.text].filter(Boolean).join('\n\n'), [
@@ -63,7 +60,7 @@ export function locationOf(item: Item, context: ConvertContext): DraftRecord {
       ? hide('external_identifier_type')
       : value('external_identifier_type'),
     languages: languagesOf(item, countries),
-    addresses: whole ? [whole.address] : addresses,
+    addresses,
     contacts: contactsOf(item, context),
     accessibility: accessibilityOf(item, countries),
     phones: childrenOf(item, 'phones').flatMap((phone) => phonesOf(phone, countries)),
@@ -73,30 +70,6 @@ export function locationOf(item: Item, context: ConvertContext): DraftRecord {
     ...(isHidden && { confidential: new DraftValue('true') }),
     extensions: extensionsOf(item, context),
   })
-}
-
-/** The parts of a name that is a whole address: `Old Hall, 1 Mill Lane, Little Wick BS3 1QG`. */
-function addressInName(
-  item: Item,
-  countries: ConvertContext['countries'],
-): { readonly name: DraftValue; readonly address: DraftRecord } | undefined {
-  const cells = valuesOf(item, 'name')
-  const { street, town, postcode, county } = readAddress(textOf(item, 'name'), countries)
-  if (!street || !town || !postcode) return undefined
-  const part = (text: string) => new DraftValue(text, cells)
-  const [name = street, ...lines] = street.split(', ')
-  for (const cell of cells) cell.change('list')
-  return {
-    name: part(name),
-    address: {
-      address_1: part(lines.join(', ') || name),
-      city: part(town),
-      state_province: county ? part(county) : new DraftValue(town),
-      postal_code: part(postcode),
-      country: new DraftValue(countries[0] ?? DEFAULT_COUNTRY),
-      address_type: new DraftValue('physical'),
-    },
-  }
 }
 
 /** The organization that runs a place, where the source says so. */

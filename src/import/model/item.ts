@@ -19,6 +19,8 @@ export interface Item {
   pair?: string
   /** True when a column says that the people of it agreed to be named. */
   consents?: true
+  /** True for a row of a sheet, whose words nobody has put into fields. */
+  isRow?: true
   /** Whether the source hides it without saying so in a cell. */
   hidden?: true
   /** Several cells of one field are joined. */

@@ -32,7 +32,16 @@ const ORDER: readonly (Question | Drop)[] = [
     'no-such-place',
     'no-times',
   ] as const),
-  ...(['person-name', 'ages-from-date', 'lost-nought', 'status-no', 'ditto'] as const),
+  ...([
+    'person-name',
+    'no-area-code',
+    'odd-postcode',
+    'no-county',
+    'ages-from-date',
+    'lost-nought',
+    'status-no',
+    'ditto',
+  ] as const),
 ]
 const SHOWN = 3
 
@@ -82,7 +91,10 @@ export function tasksIn(
   const rest = tasks.slice(most - 1)
   const count = rest.reduce((sum, task) => sum + task.count, 0)
   const why = rest.map((task) => `${task.count} because ${task.why}`).join('; ')
-  return [...tasks.slice(0, most - 1), { field: 'other rows', why, count, values: [] }]
+  return [
+    ...tasks.slice(0, most - 1),
+    { field: 'other rows', why, count, values: rest.flatMap(({ values }) => values) },
+  ]
 }
 
 /** Whether a remark is about rows that look like no record. */

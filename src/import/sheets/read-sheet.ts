@@ -53,7 +53,7 @@ export function readRows(
   return rows.map((row) => {
     const { cells } = row
     const record = rowName(table, row)
-    const item = createItem('service')
+    const item: Item = { ...createItem('service'), isRow: true }
     const entries: Entries = new Map()
     const named = new Map<string, Cell>()
     const read = cells.map((text, i) => {

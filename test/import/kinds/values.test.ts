@@ -23,7 +23,25 @@ describe('a price', () => {
     expect(service).not.toHaveProperty('fees_description')
   })
 
-  it.each(['Free for members', '£3', 'None for carers'])('of %s is not', async (cost) => {
+  it.each([
+    ['50p', [{ currency: 'GBP', amount: '0.5' }]],
+    ['£3 per session', [{ currency: 'GBP', amount: '3', amount_description: 'per session' }]],
+    ['£2.50 (conc. £1)', [{ amount: '2.5' }, { option: 'conc.', amount: '1' }]],
+  ])('of %s below “Cost” is data', async (cost, cost_options) => {
+    const service = await feesOf(cost)
+    expect(service).toMatchObject({ cost_options })
+    expect(service).not.toHaveProperty('fees_description')
+  })
+
+  it('of a feed stays in the words in which it says it', async () => {
+    const { record } = await readTables({
+      'services.json': JSON.stringify([{ id: '1', name: 'Chess', fees: '£3 per session' }]),
+    })
+    expect(record('services/chess')).not.toHaveProperty('cost_options')
+    expect(JSON.stringify(record('services/chess'))).toContain('£3 per session')
+  })
+
+  it.each(['Free for members', '£3 or £5', 'None for carers'])('of %s is not', async (cost) => {
     const service = await feesOf(cost)
     expect(service).toMatchObject({ fees_description: cost })
     expect(service).not.toHaveProperty('cost_options')

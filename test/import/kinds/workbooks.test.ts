@@ -25,7 +25,7 @@ describe('a workbook', () => {
       row(3, ['Darts', 'Otters', [0.1, 4], '', [7, 0]]),
     )
     expect(record('services/go')).toMatchObject({
-      fees_description: '£3.50',
+      cost_options: [{ amount: '3.5' }],
       phones: ['01632 960123'],
       minimum_age: '11',
       maximum_age: '18',

@@ -2,6 +2,7 @@ import { hasAny } from '../../../countries/countries.ts'
 import { quote } from '../../../text/quote.ts'
 import type { Settings } from '../../../record/settings/settings.ts'
 import type { Rule } from '../rule.ts'
+import { isShortNumber } from '../../../countries/gb/phone.ts'
 import { digitsOf, parsePhoneNumber } from '../../../countries/phone-number.ts'
 
 export const phoneLength: Rule = {
@@ -39,18 +40,15 @@ function nationalNumber(dialled: string, { countries }: Settings): string | unde
 
 /** Ofcom's National Telephone Numbering Plan, by length. */
 function hasUsualLength(number: string): boolean {
-  if (SHORTER.includes(number)) return true
   if (number.startsWith('0'))
-    return number.length === 11 || (number.length === 10 && TEN_DIGITS.test(number))
+    return number.length === 11 || isShortNumber(number) || TEN_DIGITS.test(number)
   if (number.length <= 6) return number.length !== 4 && number.length >= 3
   // It may have lost its 0, which is advice of its own, or be from abroad.
   return number.length >= 10
 }
 
-/** Childline, and what NHS Direct was. */
-const SHORTER = ['08001111', '08454647', '0845464']
-/** Some places have short numbers, and so has 0800. Those of cities, which have a 1 in their code, have eleven digits. */
-const TEN_DIGITS = /^0(?:1[2-9](?!1)\d|500|800)/
+/** Numbers of places may be short; those of cities, which have a 1 in their code, have eleven digits. */
+const TEN_DIGITS = /^01[2-9](?!1)\d{7}$/
 
 const problemOf = (number: string): string =>
   !number.startsWith('0')

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { DIRECTORY } from '../run-import.ts'
+import { type Read, readTables } from './services-of.ts'
+
+const COLUMNS = {
+  ...{ Where: 'locations.name', Street: 'locations.address_1', Town: 'locations.city' },
+  ...{ County: 'locations.state_province', Code: 'locations.postal_code', Tel: 'phones.number' },
+}
+type Cells = Readonly<Partial<Record<keyof typeof COLUMNS, string>>>
+
+/** Imports one row, with settings of the directory. */
+function importRow(cells: Cells, settings = ''): Promise<Read> {
+  const headings = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]
+  const row = headings.map((heading) => `"${cells[heading] ?? ''}"`).join()
+  return readTables(
+    { 'list.csv': `Name,By,${headings.join()}\nChess,Otters,${row}\n` },
+    { Name: 'name', By: 'organization.name', ...COLUMNS },
+    { before: new Map([[DIRECTORY.file, `${DIRECTORY.text}${settings}`]]) },
+  )
+}
+const placeOf = ({ slugs, record }: Read) => record(`locations/${slugs('locations')[0]}`)!
+const toldIn = ({ report }: Read) => JSON.stringify(report.finish)
+
+const HALL = { Where: 'Hall', Street: '1 Mill Lane', Town: 'Little Wick', Code: 'BS3 1QG' }
+
+describe('a county that the source does not say', () => {
+  it('is the nation of the postcode, never the town, and told', async () => {
+    const read = await importRow(HALL)
+    expect(placeOf(read)).toMatchObject({
+      addresses: [{ city: 'Little Wick', state_province: 'England', postal_code: 'BS3 1QG' }],
+    })
+    expect(toldIn(read)).toContain('no county')
+  })
+
+  it('is that of directory.yaml, and nothing is told', async () => {
+    const read = await importRow(HALL, 'defaults: { address: { state_province: Wickshire } }\n')
+    const [address] = placeOf(read)['addresses'] as object[]
+    expect(address).not.toHaveProperty('state_province')
+    expect(toldIn(read)).toBe('[]')
+  })
+
+  it('is not told where a border runs through the district, so the address stays words', async () => {
+    const read = await importRow({ ...HALL, Code: 'SY10 7AA' })
+    expect(placeOf(read)).toMatchObject({
+      description: 'Address: 1 Mill Lane, Little Wick, SY10 7AA',
+    })
+    expect(placeOf(read)).not.toHaveProperty('addresses')
+    expect(toldIn(read)).toContain('SY10 7AA')
+  })
+
+  it('stays where the source says it', async () => {
+    const read = await importRow({ ...HALL, County: 'Somerset' })
+    expect(placeOf(read)).toMatchObject({ addresses: [{ state_province: 'Somerset' }] })
+    expect(toldIn(read)).toBe('[]')
+  })
+})
+
+describe('a postcode', () => {
+  it.each(['BS3', 'BS3 4', 'BS3 4EC', 'BS3 1QGG'])(
+    '%s is written as it is, and told',
+    async (Code) => {
+      const read = await importRow({ ...HALL, Code })
+      expect(placeOf(read)).toMatchObject({ addresses: [{ postal_code: Code }] })
+      expect(toldIn(read)).toContain('a postcode is not whole')
+    },
+  )
+
+  it('that is a word is none', async () => {
+    const read = await importRow({ ...HALL, Code: 'unsure' })
+    expect(placeOf(read)).toMatchObject({
+      description: 'Address: 1 Mill Lane, Little Wick, unsure',
+    })
+    expect(toldIn(read)).toContain('unsure')
+  })
+})
+
+describe('the name of a place', () => {
+  it.each([
+    ['Ferry House, 4 Ferry Rd, Saltwick BS3 1QG', {}, ['Ferry House', '4 Ferry Rd', 'Saltwick']],
+    ['4 Ferry Rd, Saltwick, Somerset BS3 1QG', {}, ['4 Ferry Rd', '4 Ferry Rd', 'Saltwick']],
+    [
+      'Ferry House, 4 Ferry Rd, Saltwick',
+      { Code: 'BS3 1QG' },
+      ['Ferry House', '4 Ferry Rd', 'Saltwick'],
+    ],
+  ] as const)('is the name alone: %s', async (Where, more, [name, address_1, city]) => {
+    const read = await importRow({ Where, ...more })
+    expect(placeOf(read)).toMatchObject({
+      name,
+      addresses: [{ address_1, city, postal_code: 'BS3 1QG' }],
+    })
+  })
+
+  it.each([
+    ['Old Hall, Saltwick', { Code: 'BS3 1QG' }],
+    ['Old Hall, Saltwick', {}],
+    ['Hall 2, behind the church', HALL],
+  ] as const)('stays whole where it has no address: %s', async (Where, more) =>
+    expect(placeOf(await importRow({ ...more, Where }))).toMatchObject({ name: Where }),
+  )
+
+  it('gives it its name in addresses of the directory, too', async () => {
+    const read = await importRow({ Where: 'Ferry House, 4 Ferry Rd, Saltwick BS3 1QG' })
+    expect(read.slugs('locations')).toEqual(['ferry-house'])
+  })
+})
+
+describe('a telephone number', () => {
+  it.each(['01632 96012', '0117 496 012', '0117 496 01234', '07700 90012', '0800 12345'])(
+    'with a digit too few or too many is not written, and told: %s',
+    async (Tel) => {
+      const read = await importRow({ Tel })
+      expect(read.record('services/chess')).not.toHaveProperty('phones')
+      expect(toldIn(read)).toContain(Tel)
+    },
+  )
+
+  it.each(['01204 62345', '0800 123456', '016977 2345', '0800 1111', '111'])(
+    'of another length that the plan has is written: %s',
+    async (Tel) =>
+      expect(await importRow({ Tel })).toSatisfy(
+        (read: Read) =>
+          !toldIn(read).includes(Tel) &&
+          JSON.stringify(read.record('services/chess')).includes(Tel),
+      ),
+  )
+
+  it('without an area code is told', async () => {
+    const read = await importRow({ Tel: '960123' })
+    expect(read.record('services/chess')).toMatchObject({ phones: ['960123'] })
+    expect(toldIn(read)).toContain('no area code')
+  })
+
+  it('of the United States has ten digits', async () => {
+    expect(
+      (await importRow({ Tel: '617 555 012' }, 'countries: [US]\n')).record('services/chess'),
+    ).not.toHaveProperty('phones')
+    expect(
+      (await importRow({ Tel: '617 555 0123' }, 'countries: [US]\n')).record('services/chess'),
+    ).toMatchObject({ phones: ['617 555 0123'] })
+  })
+})
