@@ -55,7 +55,7 @@ const isSmall = (token: Token): boolean =>
 
 const CHANGES: readonly RegExp[] = [
   // A group may be closed to others, so `closed` counts only alone or with a time.
-  /^(?:(?:is|now|currently|temporarily|still|all) )*(?:closed|shut|cancell?ed|suspended|paused|postponed|on hold|not running|not open|not meeting)(?: (?:temporarily|now|at the moment|for now|at present|today|this (?:week|month|year)|until\b.*|for (?:the )?(?:refurb|repair|build|winter|summer|christmas|easter|season).*))?[.!]?$/i,
+  /^(?:(?:is|now|currently|temporarily|still|all) )*(?:closed|shut|cancell?ed|called off|stopped|suspended|paused|postponed|on hold|not running|not open|not meeting)(?: (?:temporarily|now|at the moment|for now|at present|today|this (?:week|month|year)|until\b.*|for (?:the )?(?:refurb|repair|build|winter|summer|christmas|easter|season).*))?[.!]?$/i,
   /\b(?:once|twice|one|two) (?:a|per|every|each|in the) (?:month|fortnight|year)\b/i,
   /\b(?:closed|shut|except|excluding|off|not (?:in|on|during|over|at)|no (?:sessions?|meetings?|class(?:es)?|groups?))\b.*\b(?:christmas|xmas|easter|new year|summer|winter|half[- ]?term|holidays?|august)\b/i,
   /^(?:please )?(?:check|see|ask|ring|call|contact|look at|phone)\b.*\bdates?\b/i,
