@@ -1,5 +1,5 @@
 import { composeSheets } from '../../src/generator/dump/sheets.ts'
-import { listKnown } from '../../src/edit/new/known.ts'
+import { listKnown } from '../../src/edit/known.ts'
 import { indexContent } from '../../src/import/merge/content-index.ts'
 import { readSheets } from '../../src/import/read/workbook.ts'
 import { planEdits } from '../../src/import/workbook/plan-edits.ts'

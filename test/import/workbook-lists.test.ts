@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { composeSheets } from '../../src/generator/dump/sheets.ts'
 import { composeWorkbook } from '../../src/generator/dump/workbook.ts'
-import { listKnown } from '../../src/edit/new/known.ts'
+import { listKnown } from '../../src/edit/known.ts'
 import { indexContent } from '../../src/import/merge/content-index.ts'
 import { readSheets } from '../../src/import/read/workbook.ts'
 import { planEdits } from '../../src/import/workbook/plan-edits.ts'

@@ -7,9 +7,7 @@ import { EXIT } from '../../io/command/exit.ts'
 import { localDate } from '../../io/command/local-date.ts'
 import { log } from '../../io/command/log.ts'
 import { createPaint } from '../../io/command/paint.ts'
-import { AnswerError, interview } from '../../edit/new/interview.ts'
-import { repositoryName } from '../../edit/new/compose-directory.ts'
-import { listKnown } from '../../edit/new/known.ts'
+import { repositoryName } from '../../package/init/compose-directory.ts'
 import { bringProgram, packSources } from '../../package/init/bring-program.ts'
 import { composeRepository } from '../../package/init/compose-repository.ts'
 import { readInstallation } from '../../package/init/installation.ts'
@@ -20,6 +18,7 @@ import { MANAGED } from '../../package/init/managed-files.ts'
 import { writeRecord } from '../../package/init/record-of-init.ts'
 import { writeNewFiles } from '../../package/init/write-files.ts'
 import { update } from '../init/update.ts'
+import { interview, judgeSettings } from '../new/interview.ts'
 import { createAsker } from '../terminal/ask.ts'
 
 const text = (help: string, value = 'TEXT') => ({ type: 'string', value, help }) as const
@@ -89,11 +88,7 @@ async function ask(given: Readonly<Record<string, string | undefined>>, yes: boo
   const canAsk = process.stdin.isTTY && process.stdout.isTTY && !yes
   const asker = canAsk ? createAsker(createPaint(process.stdout, process.env)) : undefined
   try {
-    const options = { given, known: listKnown([]), ...(asker && { ask: asker.ask }) }
-    return await interview(INIT_QUESTIONS, options)
-  } catch (error) {
-    if (error instanceof AnswerError) throw new UserError(error.message)
-    throw error
+    return await interview(INIT_QUESTIONS, { given, ask: asker?.ask, judge: judgeSettings })
   } finally {
     asker?.close()
   }

@@ -1,5 +1,3 @@
-import { AnswerError } from '../../edit/new/interview.ts'
-import type { NewKind } from '../../edit/new/questions.ts'
 import { kinds } from '../../record/schema/written.ts'
 import { defineCommand } from '../../io/command/command.ts'
 import { UserError } from '../../io/command/errors.ts'
@@ -10,12 +8,12 @@ import { type GivenAnswers, answerOptions } from '../new/options.ts'
 import { createAsker } from '../terminal/ask.ts'
 import { createPaint } from '../../io/command/paint.ts'
 
-const KINDS: readonly NewKind[] = [...Object.values(kinds), 'directory']
+const KINDS = [...Object.values(kinds), 'directory'] as const
 
 export const newRecord = defineCommand({
   name: 'new',
   example: 'osd new service --name "Tea and Talk" --organization acorn-trust',
-  summary: 'Write a new record from the answers to a few questions, or from options',
+  summary: 'Write a new record from options, and the answers to what they leave open',
   positionals: { usage: KINDS.join('|'), max: 1 },
   options: {
     ...answerOptions,
@@ -33,9 +31,6 @@ export const newRecord = defineCommand({
       return kind === 'directory'
         ? await newDirectory(content, options)
         : await newEntry(kind, toContent(content), options)
-    } catch (error) {
-      if (error instanceof AnswerError) throw new UserError(error.message)
-      throw error
     } finally {
       asker?.close()
     }

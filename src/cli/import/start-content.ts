@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
 import type { SourceFile } from '../../content/source-file.ts'
-import { composeDirectory } from '../../edit/new/compose-directory.ts'
+import { composeDirectory } from '../../package/init/compose-directory.ts'
 import type { About } from '../../import/read/about.ts'
 import { parseSettings } from '../../record/parse.ts'
 

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
-import { composeDirectory } from '../../edit/new/compose-directory.ts'
-import { type Ask, interview } from '../../edit/new/interview.ts'
-import { listKnown } from '../../edit/new/known.ts'
-import { questionsFor } from '../../edit/new/questions.ts'
 import { UserError } from '../../io/command/errors.ts'
-import { keepAnswers } from './keep-answers.ts'
+import { composeDirectory } from '../../package/init/compose-directory.ts'
+import { DIRECTORY_QUESTIONS } from '../../package/init/questions.ts'
+import { type Ask, interview, judgeSettings } from './interview.ts'
 import type { GivenAnswers } from './options.ts'
 import { saveRecord } from './save-record.ts'
 
@@ -22,20 +20,8 @@ export async function newDirectory(
   if (others.length > 0)
     throw new UserError(`\`${content}\` is not empty. Choose another folder with --content.`)
   const title = given.title ?? given.name
-  const answers: Record<string, string> = {}
-  const namespace = randomUUID()
-  const write = async () => {
-    await interview(questionsFor('directory'), {
-      given: { ...given, title },
-      known: listKnown([]),
-      answers,
-      ...(ask && { ask }),
-    })
-    const text = composeDirectory(answers, namespace)
-    mkdirSync(content, { recursive: true })
-    return saveRecord(content, { file: 'directory.yaml', text }, { sources: [], diagnostics: [] })
-  }
-  const isBegun = () => Object.keys(answers).length > 0
-  const print = () => (isBegun() ? composeDirectory(answers, namespace) : '')
-  return ask ? keepAnswers(write, print) : write()
+  const options = { given: { ...given, title }, ask, judge: judgeSettings }
+  const text = composeDirectory(await interview(DIRECTORY_QUESTIONS, options), randomUUID())
+  mkdirSync(content, { recursive: true })
+  return saveRecord(content, { file: 'directory.yaml', text }, { sources: [], diagnostics: [] })
 }

@@ -1,7 +1,7 @@
 import { checkContent } from '../../generator/pipeline.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { Organization } from '../../directory/directory.ts'
-import { listKnown } from '../../edit/new/known.ts'
+import { listKnown } from '../../edit/known.ts'
 import { statusOf } from '../../edit/confirm-service.ts'
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { UserError } from '../../io/command/errors.ts'

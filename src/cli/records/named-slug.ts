@@ -1,6 +1,6 @@
 import { UserError } from '../../io/command/errors.ts'
-import { findNamed } from '../../edit/new/find-named.ts'
-import type { Choice } from '../../edit/new/known.ts'
+import { findNamed } from '../../edit/find-named.ts'
+import type { Choice } from '../../edit/known.ts'
 import { quoteList } from '../../text/quote.ts'
 import { didYouMean } from '../../text/suggest.ts'
 

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import type { Ask } from '../../edit/new/interview.ts'
+import type { Ask } from '../new/interview.ts'
 import { UserError } from '../../io/command/errors.ts'
 import type { Paint } from '../../io/command/paint.ts'
 

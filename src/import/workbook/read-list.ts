@@ -1,7 +1,7 @@
 import { entryLinesOf } from '../../generator/dump/list-cells.ts'
 import type { SheetKind } from '../../generator/dump/sheets.ts'
 import { parseHours } from '../../times/hours/entries/entry.ts'
-import { findNamed } from '../../edit/new/find-named.ts'
+import { findNamed } from '../../edit/find-named.ts'
 import { quoteList } from '../../text/quote.ts'
 import { DROPS } from '../model/reasons.ts'
 import { type Read, readCell } from './read-cell.ts'

@@ -1,6 +1,6 @@
 import type { SheetKind } from '../../generator/dump/sheets.ts'
 import type { FileChange } from '../../edit/file-change.ts'
-import type { Choice, Known } from '../../edit/new/known.ts'
+import type { Choice, Known } from '../../edit/known.ts'
 import type { Settings } from '../../record/settings/settings.ts'
 import type { ContentIndex } from '../merge/content-index.ts'
 import type { Cells } from './read-workbook.ts'

@@ -1,5 +1,5 @@
-import { composeDirectory } from '../../edit/new/compose-directory.ts'
-import type { Answers } from '../../edit/new/questions.ts'
+import { composeDirectory } from './compose-directory.ts'
+import type { Answers } from './compose-directory.ts'
 import { slugOf } from '../../record/slug.ts'
 import { adoptTown } from './example-town.ts'
 import { composeGuide } from './guide.ts'

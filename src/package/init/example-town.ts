@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml'
-import { folderOnGitHub } from '../../edit/new/compose-directory.ts'
-import type { Answers } from '../../edit/new/questions.ts'
+import { folderOnGitHub } from './compose-directory.ts'
+import type { Answers } from './compose-directory.ts'
 
 /** The settings of the example town, with the names of another publisher and a namespace of its own. */
 export function adoptTown(settings: string, answers: Answers, namespace: string): string {

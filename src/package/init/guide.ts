@@ -1,4 +1,4 @@
-import type { Answers } from '../../edit/new/questions.ts'
+import type { Answers } from './compose-directory.ts'
 
 /** Passages of the editors' guide about the example town, with their replacements for another directory. */
 const TOWN: readonly (readonly [pattern: RegExp, text: string])[] = [

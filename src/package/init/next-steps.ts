@@ -1,5 +1,5 @@
-import { repositoryName } from '../../edit/new/compose-directory.ts'
-import type { Answers } from '../../edit/new/questions.ts'
+import { repositoryName } from './compose-directory.ts'
+import type { Answers } from './compose-directory.ts'
 
 export interface StepsOptions {
   readonly folder: string

@@ -1,4 +1,4 @@
-import type { Answers } from '../../edit/new/questions.ts'
+import type { Answers } from './compose-directory.ts'
 
 /** The README of a publisher's repository, on one page. */
 export function composeReadme({ title, publisher, url, email, licence, branch }: Answers): string {

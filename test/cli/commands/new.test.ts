@@ -67,41 +67,41 @@ describe('osd new', () => {
     expect(stderr).toContain('Answer with --organization')
   })
 
-  it('asks on a terminal, and again after a wrong answer', async ({ skip }) => {
+  it('writes nothing that the check calls wrong', async () => {
+    const wrong = ['--name', 'Wrong', '--organization', 'ferry-house-trust', '--status', 'shut']
+    const { status, stderr } = await osd('new', 'service', ...wrong, '--hours', 'At teatime')
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/services\/wrong\.yaml:\d+:\d+ .*\n(?:.*\n)*.*`status`/)
+    expect(stderr).toContain('Write hours like')
+    expect(stderr).toContain('Nothing was written.')
+    expect(hashesOf(cwd)).not.toHaveProperty('content/services/wrong.yaml')
+  })
+
+  it('asks on a terminal for what a record needs, and again after a wrong answer', async ({
+    skip,
+  }) => {
     if (!(await hasTerminal())) skip('`script` is not installed')
-    const { unanswered } = await answer(
-      'new service --status active --description D --url x.example.org --email a@example.org',
-      [
-        ['What is the service called?', 'Asked for\n'],
-        ['Which organization offers it?', 'ferry-house-trst\n'],
-        ['Did you mean `ferry-house-trust`?', '\n'],
-        ['A telephone number?', '\n'],
-        ['Where is it?', '\n'],
-        ['When does it take place', 'Tuesdays at teatime\n'],
-        ['Write hours like', 'Tue 2pm to 4pm\n'],
-        ['What does it cost', 'Free\n'],
-        ['Who is it for', '\n'],
-        ['Which terms describe it?', '\n'],
-        ['on which day?', '\n'],
-        ['The name of its file', '\n'],
-      ],
-    )
+    const { unanswered, printed } = await answer('new service --hours "Tue 2pm to 4pm"', [
+      ['What is it called?', 'Asked for\n'],
+      ['Who runs it?', 'ferry-house-trst\n'],
+      ['Did you mean `ferry-house-trust`?', '\n'],
+    ])
     expect(unanswered).toEqual([])
+    expect(printed).toContain('http://localhost:8888/find/edit/asked-for')
     const text = read('services/asked-for.yaml')
-    expect(text).toContain('url: https://x.example.org\n')
-    expect(text).toContain('hours:\n  - Tue 2pm to 4pm\nfees_description: Free\n')
+    expect(text).toContain('hours: [Tue 2pm to 4pm]\n')
     expect(text).not.toMatch(/^assured_date/m)
   })
 
-  it('prints the answers so far on Ctrl-C', async ({ skip }) => {
+  it('writes nothing after Ctrl-C', async ({ skip }) => {
     if (!(await hasTerminal())) skip('`script` is not installed')
+    const before = hashesOf(cwd)
     const { printed } = await answer('new organization', [
       ['What is the organization called?', 'Lost & found\n'],
-      ['What does it do', 'It finds: things.\n'],
-      ['Its web site?', '\u0003'],
+      ['What does it do', '\u0003'],
     ])
     expect(printed).toContain('Nothing was written.')
-    expect(printed).toContain('name: Lost & found\r\ndescription: "It finds: things."\r\n')
+    expect(hashesOf(cwd)).toEqual(before)
   })
 })
 

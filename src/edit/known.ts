@@ -1,6 +1,6 @@
-import { groupBy } from '../../directory/group-by.ts'
-import { parseYaml } from '../../record/yaml/parse-yaml.ts'
-import { type Raw, type RawObject, isRawObject } from '../../record/yaml/raw.ts'
+import { groupBy } from '../directory/group-by.ts'
+import { parseYaml } from '../record/yaml/parse-yaml.ts'
+import { type Raw, type RawObject, isRawObject } from '../record/yaml/raw.ts'
 
 /** A record or term that a new record can refer to. */
 export interface Choice {

@@ -1,6 +1,11 @@
 import { settingsSchema } from '../../record/settings/settings-schema.ts'
-import { writeScalar } from '../scalar.ts'
-import { type Answers, OPEN_GOVERNMENT_LICENCE } from './questions.ts'
+import { writeScalar } from '../../edit/scalar.ts'
+
+export type Answers = Readonly<Record<string, string>>
+
+/** The usual licence of public data in the United Kingdom: anybody may use it who says where it came from. */
+export const OPEN_GOVERNMENT_LICENCE =
+  'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/'
 
 /** The text of directory.yaml for a new directory, with a comment on each setting. */
 export function composeDirectory(answers: Answers, namespace: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { repositoryName } from '../../src/edit/new/compose-directory.ts'
+import { repositoryName } from '../../../src/package/init/compose-directory.ts'
 
 test.each([
   ...['Town/our.directory', 'https://github.com/Town/our.directory', ' Town/our.directory '],

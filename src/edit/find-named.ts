@@ -1,4 +1,4 @@
-import { suggest } from '../../text/suggest.ts'
+import { suggest } from '../text/suggest.ts'
 import type { Choice } from './known.ts'
 
 /** The choice that somebody names, or those that may be meant. */

@@ -1,12 +1,10 @@
 import { examplesOf } from '../../record/schema/examples.ts'
 import { recordSchema } from '../../record/schema/record-schema.ts'
+import type { RawObject } from '../../record/yaml/raw.ts'
 import type { RecordKind } from '../../record/schema/written.ts'
-import type { Known } from './known.ts'
+import type { Known } from '../../edit/known.ts'
 
-/** A value of a new record: text, a list on one line, or a list of mappings. */
-export type Value = string | readonly string[] | readonly Readonly<Record<string, string>>[]
-
-type Examples = Readonly<Record<string, Value>>
+type Examples = RawObject
 
 /** Example values of the fields of a record. Slugs are those of existing records, where there are any. */
 export const examplesFor = (kind: RecordKind, context: Context): Examples =>
