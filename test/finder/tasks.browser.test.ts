@@ -300,6 +300,56 @@ it('offers names again at an arrow after Escape, and leaves the field as it was 
   expect(await list.isVisible()).toBe(false)
 })
 
+it.each([
+  ['acorn', 'Acorn Trust', '/find/organizations/acorn-trust'],
+  ['tuesday lunch', 'Tuesday Lunch Club', '/find/services/tuesday-lunch-club'],
+])('opens the page of a chosen name, by keys and by touch: %s', async (typed, name, path) => {
+  for (const isTapped of [true, false]) {
+    await page.goto(`${server.origin}/find?search=x`)
+    const field = page.getByRole('combobox')
+    await field.fill(typed)
+    const option = page.getByRole('option', { name, exact: true }).first()
+    await option.waitFor()
+    if (isTapped) await option.tap()
+    else {
+      await field.press('ArrowDown')
+      while ((await option.getAttribute('aria-selected')) !== 'true') await field.press('ArrowDown')
+      await field.press('Enter')
+    }
+    await isAt(name, path)
+  }
+})
+
+it('searches for a chosen name that several have, and opens the services of a topic', async () => {
+  const field = page.getByRole('combobox')
+  await page.route('**/services?*', (route) =>
+    route.fulfill({
+      json: {
+        contents: [
+          { id: '1', name: 'Tuesday Lunch Club' },
+          { id: '2', name: 'Tuesday Lunch Club' },
+        ],
+      },
+    }),
+  )
+  await field.fill('tuesday lunch')
+  await page.getByRole('option', { name: 'Tuesday Lunch Club', exact: true }).tap()
+  await page.waitForURL(/\?search=Tuesday/)
+  await field.fill('food b')
+  await page.getByRole('option', { name: 'Food banks', exact: true }).tap()
+  await page.waitForURL(/\?topic=/)
+  await card('Bedminster Larder food bank').waitFor()
+})
+
+it('offers names at an arrow in a box that was filled before, and none after the box is left', async () => {
+  await page.goto(`${server.origin}/find?search=tuesday`)
+  await page.getByRole('combobox').press('ArrowDown')
+  const list = page.getByRole('listbox')
+  await list.waitFor()
+  await page.getByRole('combobox').press('Tab')
+  expect(await list.isVisible()).toBe(false)
+})
+
 it('offers names like an address that does not exist, and searches for them', async () => {
   await page.goto(`${server.origin}/find/services/tuesdya-lunch-clubs`)
   await page.getByText('Did you mean one of these?').waitFor()

@@ -73,14 +73,20 @@ export function createCombobox<C extends Choice>(
     onChoose(one)
   }
 
+  function hide(): void {
+    const choices = shown
+    show([])
+    hidden = choices
+  }
+
+  // A press on a choice does not leave the field, whatever else does.
+  list.addEventListener('mousedown', (event) => event.preventDefault())
+  input.addEventListener('blur', hide)
   input.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && shown.length > 0) {
       // A field of type search would be emptied.
       event.preventDefault()
-      const choices = shown
-      show([])
-      hidden = choices
-      return
+      return hide()
     }
     if (event.key === 'Enter') {
       const one = shown[active] ?? (shown.length === 1 && !isFree ? shown[0] : undefined)

@@ -76,44 +76,67 @@ function complete(field: HTMLInputElement, label: string): void {
   const list = element('ul', { id: 'suggestions', 'aria-label': label })
   const status = element('span', { class: 'hidden', role: 'status' })
   field.after(element('div', { class: 'find' }, list, status))
-  const show = createCombobox<Choice>(field, list, {
+  const show = createCombobox<Suggested>(field, list, {
     isFree: true,
-    onChoose({ name }) {
-      field.value = name
-      field.form!.requestSubmit()
+    onChoose(one) {
+      field.value = one.name
+      clearTimeout(timer)
+      void pageOf(one, field.form!).then(
+        (page) => location.assign(page),
+        () => field.form!.requestSubmit(),
+      )
     },
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking = new AbortController()
 
-  const offer = (choices: readonly Choice[]) => {
+  const offer = (choices: readonly Suggested[]) => {
     show(choices)
     status.textContent = choices.length > 0 ? `${label}: ${choices.length}` : ''
   }
 
-  async function ask(typed: string): Promise<void> {
-    // Without suggestions the search is the same.
-    offer((await namesLike(typed, asking.signal).catch(() => [])).map((name) => ({ name })))
-  }
-
-  field.addEventListener('input', () => {
+  function ask(pause: number): void {
     clearTimeout(timer)
     asking.abort()
     asking = new AbortController()
+    const { signal } = asking
     const typed = field.value.trim()
     if (typed.length < MIN_LETTERS) return offer([])
-    timer = setTimeout(() => void ask(typed), PAUSE)
+    // Without suggestions the search is the same.
+    timer = setTimeout(() => void namesLike(typed, signal).then(offer, () => offer([])), pause)
+  }
+
+  field.addEventListener('input', () => ask(PAUSE))
+  // The box of a page of results is filled before anything is typed.
+  field.addEventListener('keydown', ({ key }) => {
+    if (key === 'ArrowDown' && list.hidden) ask(0)
   })
 }
 
+interface Suggested extends Choice {
+  readonly list: 'services' | 'organizations' | 'taxonomy_terms'
+}
+
+/** The page of the only record with a name. Throws where there are several or none: then the name is searched for. */
+async function pageOf({ name, list }: Suggested, { action }: HTMLFormElement): Promise<string> {
+  const response = await fetch(`/${list}?${new URLSearchParams({ search: name, match: 'all' })}`)
+  const { contents } = (await response.json()) as { contents: { id: string; name: string }[] }
+  const [only, other] = contents.filter((one) => one.name.replace(/\s+/g, ' ').trim() === name)
+  if (!only || other) throw new Error(name)
+  return action + (list === 'taxonomy_terms' ? `?topic=${only.id}` : `/${list}/${only.id}`)
+}
+
 /** Names that the directory publishes and that begin like a text. */
-async function namesLike(typed: string, signal?: AbortSignal): Promise<readonly string[]> {
+async function namesLike(typed: string, signal?: AbortSignal): Promise<readonly Suggested[]> {
   const response = await fetch(
     `/_/suggest?q=${encodeURIComponent(typed)}`,
     signal ? { signal } : {},
   )
-  const { suggestions } = (await response.json()) as { readonly suggestions: Choice[] }
-  return [...new Set(suggestions.map(({ name }) => name))]
+  const { suggestions } = (await response.json()) as { readonly suggestions: Suggested[] }
+  // What has the name in several lists is offered once.
+  return suggestions.filter(
+    ({ name }, i) => suggestions.findIndex((one) => one.name === name) === i,
+  )
 }
 
 /** Offers names like the end of an address that does not exist, and puts its words into the search box. */
@@ -130,7 +153,7 @@ async function offerMeant(box: HTMLElement, field: HTMLInputElement): Promise<vo
       .append(
         ...names
           .slice(0, MOST_MEANT)
-          .map((name) =>
+          .map(({ name }) =>
             element(
               'li',
               {},
