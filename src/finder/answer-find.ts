@@ -2,7 +2,7 @@ import { readUrgent, urgentLines } from './urgent-lines.ts'
 import { contextOf } from '../pages/pages-manifest.ts'
 import type { CardSection } from './pages/result-sections.ts'
 import type { PageContext } from '../pages/page-context.ts'
-import type { Topic } from './pages/topic-choice.ts'
+import { type Topic, chosenFrom } from './pages/topic-choice.ts'
 import type { SearchOptions } from './pages/search-form.ts'
 import { searchPage } from './pages/search-page.ts'
 import { WEEKDAYS } from '../hsds/weekdays.ts'
@@ -32,7 +32,7 @@ export async function answerFind(asked: FindQuery, site: Site): Promise<string |
   const topic = isTopic ? topics.find(({ address }) => address === action) : undefined
   if (isTopic && !topic) return undefined
   // What is chosen beside the topic of a page narrows it no further: any of several topics is enough.
-  const query = topic ? { ...asked, topics: [topic.id] } : asked
+  const query = { ...asked, topics: topic ? [topic.id] : chosenFrom(asked.topics, topics) }
   const options = await readFindJson<SearchOptions>(site, 'options.txt', context.prefix)
   // Spelling is not corrected when the search needs urgent help.
   const select = async (asked: FindQuery) => {

@@ -2,8 +2,7 @@ import { FIND } from '../pages/address.ts'
 import { roundPoint } from './pages/round-point.ts'
 import { SORTS, type SearchFields } from './pages/search-form.ts'
 import { BOX_KEYS, type BoxKey } from './read-box.ts'
-import { type Answers, QUESTION_KEYS } from './questions/question.ts'
-import { QUESTIONS, questionOf } from './questions/questions.ts'
+import { type Answers, QUESTIONS, QUESTION_KEYS, questionOf } from './questions/questions.ts'
 
 /** The questions of the search page, as a form sends them. */
 export interface FindQuery extends SearchFields {
@@ -39,7 +38,9 @@ const MAX_TOPICS = 20
 export function readFindQuery(search: URLSearchParams): FindQuery {
   const text = (name: string) => (search.get(name) ?? '').trim().slice(0, MAX_LENGTH)
   const page = Number(text('page') || 1)
-  const topics = search.getAll('topic').filter((id) => /^[0-9a-f-]{36}$/i.test(id))
+  const topics = search
+    .getAll('topic')
+    .filter((id) => /^[0-9a-f]{8}-[0-9a-f]{4}(?:[0-9a-f-]{23})?$/i.test(id))
   return {
     search: text('search'),
     place: text('place') || text('postcode'),

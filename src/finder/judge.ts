@@ -3,8 +3,8 @@ import type { Verdict } from '../times/judge-times.ts'
 import type { FindQuery } from './find-query.ts'
 import type { Column, ColumnName, SearchValues } from './questions/columns.ts'
 import type { Topic } from './pages/topic-choice.ts'
-import type { Answers, Moment, Question } from './questions/question.ts'
-import { QUESTIONS } from './questions/questions.ts'
+import type { Moment } from './questions/question.ts'
+import { type Answers, QUESTIONS, columnOf } from './questions/questions.ts'
 import { type FindSource, readFindJson } from './read-find-file.ts'
 
 /** The index, the topics and the clock by which answers are judged. */
@@ -31,7 +31,7 @@ export interface Judgement {
 }
 
 interface Test {
-  readonly column: ColumnName
+  readonly column: string
   readonly least: Verdict
   readonly isSaid: boolean
   readonly verdictOf: (position: number) => Verdict
@@ -56,16 +56,16 @@ const worse = (one: Verdict, other: Verdict): Verdict => (one < other ? one : ot
 async function readTests({ query, said }: Asked, options: JudgeOptions): Promise<readonly Test[]> {
   const answers = { ...query, ...said }
   const moment: Moment = { clock: options.clock, answers }
-  const isAsked = ({ key, isOfApi }: Question) =>
-    answers[key] !== '' && (!isOfApi || said[key] !== undefined)
-  const tests = QUESTIONS.filter(isAsked).map(
-    async ({ key, column, judge, least }): Promise<Test> => {
-      const verdictOf = await readVerdicts(column, options, (value) =>
-        judge(value, answers[key], moment),
-      )
-      return { column, least, isSaid: said[key] !== undefined, verdictOf }
-    },
-  )
+  const tests = QUESTIONS.filter(
+    ({ key, isOfApi }) => answers[key] !== '' && (!isOfApi || said[key] !== undefined),
+  ).map(async (question): Promise<Test> => {
+    const { key, judge, least } = question
+    const column = columnOf(question)
+    const verdictOf = await readVerdicts(column, options, (value) =>
+      judge(value, answers[key], moment),
+    )
+    return { column, least, isSaid: said[key] !== undefined, verdictOf }
+  })
   if (query.topics.length > 0) {
     const wanted = withBelow(query.topics, options.topics)
     const isWanted = (ids: readonly string[]) => (ids.some((id) => wanted.has(id)) ? 2 : 0)
@@ -78,12 +78,12 @@ async function readTests({ query, said }: Asked, options: JudgeOptions): Promise
 }
 
 /** The verdict on each position. Each different value is judged once. */
-async function readVerdicts<N extends ColumnName>(
-  column: N,
+async function readVerdicts<V>(
+  column: string,
   source: FindSource,
-  judge: (value: SearchValues[N]) => Verdict,
+  judge: (value: V) => Verdict,
 ): Promise<(position: number) => Verdict> {
-  const { values, of } = await readColumn(column, source)
+  const { values, of } = await readFindJson<Column<V>>(source, `columns/${column}.txt`)
   const verdicts = values.map(judge)
   return (position) => verdicts[of[position]!] ?? 0
 }

@@ -1,6 +1,5 @@
 import { foldedWords } from '../search/text/fold.ts'
-import { QUESTION_KEYS } from './questions/question.ts'
-import { QUESTIONS } from './questions/questions.ts'
+import { QUESTIONS, QUESTION_KEYS } from './questions/questions.ts'
 import { KIN, LANGUAGE_BEFORE, betweenWords } from './questions/signs.ts'
 
 /** What a text can say beside its words. */

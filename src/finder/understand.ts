@@ -3,6 +3,7 @@ import { indexPath } from '../feed/paths.ts'
 import { suggest } from '../search/read/suggest.ts'
 import type { FindQuery } from './find-query.ts'
 import type { SearchOptions } from './pages/search-form.ts'
+import { QUESTION_KEYS } from './questions/questions.ts'
 import { type BoxKey, type Understood, possiblePlaces, readBox } from './read-box.ts'
 import type { FindSource } from './read-find-file.ts'
 import { isKnownPlace } from './resolve-place.ts'
@@ -34,7 +35,7 @@ export async function understand(
   source: FindSource,
 ): Promise<Understood> {
   const { search } = query
-  const answered = (['place', ...KEYS_OF_FORM] as const).filter((key) => query[key] !== '')
+  const answered = (['place', ...QUESTION_KEYS] as const).filter((key) => query[key] !== '')
   const unread: readonly BoxKey[] = [...query.unread, ...answered]
   const languages = languagesIn(options.languages)
   const places = unread.includes('place') ? new Set<string>() : await knownPlaces(search, source)
@@ -43,17 +44,6 @@ export async function understand(
   const first = read([])
   return Object.keys(first.answers).length === 0 ? first : read(await namesLike(search, source))
 }
-
-const KEYS_OF_FORM = [
-  'day',
-  'when',
-  'part',
-  'age',
-  'language',
-  'free',
-  'access',
-  'delivery',
-] as const
 
 /** The keys of the languages of services by their names in small letters. */
 function languagesIn(options: string): ReadonlyMap<string, string> {

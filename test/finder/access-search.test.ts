@@ -82,6 +82,15 @@ describe('a search for how it happens', () => {
     const badges = cards.map((card) => card.includes('<li>No referral needed</li>'))
     expect(badges.filter(Boolean)).toHaveLength(1)
   })
+
+  it('has those alone that ask for no referral, by a tick, and them first by words', async () => {
+    expect((await ask('search=choir&referral=yes')).names).toEqual(['D choir'])
+    expect((await ask('referral=maybe&search=choir')).names).toHaveLength(4)
+    const { names, page } = await ask('search=choir+without+a+referral')
+    expect([names[0], names.length]).toEqual(['D choir', 4])
+    expect(page).toContain('>These do not say<')
+    expect(page).toContain('Search for “without a referral” as words')
+  })
 })
 
 describe('a search for a number', () => {

@@ -297,6 +297,8 @@ describe('the search page', () => {
   it('finds what has any of several topics, and what is below them', async () => {
     const [food, older] = [termId('Food'), termId('Older people')]
     expect((await ask(`topic=${food}`)).names).toEqual(['Soup'])
+    expect((await ask(`topic=${food.slice(0, 13)}`)).names).toEqual(['Soup'])
+    expect((await ask(`topic=${food}&topic=${food.slice(0, 13)}`)).names).toEqual(['Soup'])
     expect((await ask(`topic=${food}&topic=${older}`)).names.toSorted()).toEqual([
       'Soup',
       'Stew soup',

@@ -2,8 +2,8 @@ import { type Html, html } from '../../pages/layout/html.ts'
 import { symbol } from '../../pages/layout/symbols.ts'
 import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import type { PageContext } from '../../pages/page-context.ts'
-import { type Answers, type Question } from '../questions/question.ts'
-import { NO_ANSWERS, QUESTIONS } from '../questions/questions.ts'
+import type { Question } from '../questions/question.ts'
+import { type Answers, NO_ANSWERS, QUESTIONS, type QuestionKey } from '../questions/questions.ts'
 import { checkbox, choiceField, languageField, numberField, topicFields } from './search-fields.ts'
 import { SEARCH_FORM } from './search-row.ts'
 import type { Topic } from './topic-choice.ts'
@@ -70,7 +70,7 @@ const countOf = (fields: SearchFields): number =>
 
 /** The field of a question, by its kind. */
 function fieldOf(
-  { key, kind, choices = [], label, say }: Question,
+  { key, kind, choices = [], label, hint, say }: Question<QuestionKey>,
   fields: SearchFields,
   options: SearchOptions,
   messages: PageContext['messages'],
@@ -80,7 +80,8 @@ function fieldOf(
   if (key === 'only' && answer !== '')
     return html`<input type="hidden" name="only" value="${answer}" form="${SEARCH_FORM}" />`
   if (kind === 'beside') return false
-  if (kind === 'number') return numberField(key, answer, { label: label(find), hint: find.ageHint })
+  if (kind === 'number')
+    return numberField(key, answer, { label: label(find), hint: hint?.(find) ?? '' })
   if (kind === 'tick')
     return html`<p>
       ${checkbox({ name: key, value: 'yes', isChecked: answer === 'yes' }, label(find))}

@@ -1,6 +1,6 @@
 import type { Piece } from '../../pages/layout/html.ts'
 import type { ChosenLine } from '../../search/urgent/choose-lines.ts'
-import { QUESTION_KEYS } from '../questions/question.ts'
+import { QUESTION_KEYS } from '../questions/questions.ts'
 import type { BoxKey, Understood } from '../read-box.ts'
 import type { CardSection } from './result-sections.ts'
 import type { PlaceError, SearchFields, SearchOptions } from './search-form.ts'
@@ -14,7 +14,7 @@ export const CONDITIONS = [
   'near',
   'topics',
   ...QUESTION_KEYS,
-] as const satisfies (keyof SearchFields)[]
+] as const satisfies readonly (keyof SearchFields)[]
 export type Condition = (typeof CONDITIONS)[number]
 
 /** What a search found, ready to be shown. */

@@ -15,13 +15,25 @@ export interface Topic {
   readonly language?: Language
 }
 
+/** As much of an id as tells topics apart: a form has all of them, and ids cannot be compressed. */
+const inShort = (id: string): string => id.slice(0, 13)
+
+/** The topics of a query, in which an id may be written in short. */
+export const chosenFrom = (
+  asked: readonly string[],
+  topics: readonly Topic[],
+): readonly string[] => [
+  ...new Set(asked.map((one) => topics.find(({ id }) => id.startsWith(one))?.id ?? one)),
+]
+
 /** The topics to choose from, finished when the site is made: an `<option>` in each line. */
 export const topicOptions = (topics: readonly Topic[]): string =>
   topics
     .map(
       ({ id, name, depth }) =>
-        html`<option value="${id}">${'– '.repeat(depth)}${name.replaceAll('\n', ' ')}</option>`
-          .text,
+        html`<option value="${inShort(id)}">
+          ${'– '.repeat(depth)}${name.replaceAll('\n', ' ')}
+        </option>`.text,
     )
     .join('\n')
 
@@ -32,6 +44,6 @@ export const optionsWithout = (options: string, chosen: readonly string[]): Html
       ? options
       : options
           .split('\n')
-          .filter((line) => !chosen.some((id) => line.startsWith(`<option value="${id}"`)))
+          .filter((line) => !chosen.some((id) => line.startsWith(`<option value="${inShort(id)}"`)))
           .join('\n'),
   )

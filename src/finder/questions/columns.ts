@@ -7,29 +7,23 @@ import { costOf } from '../../values/free.ts'
 import { termsOf } from '../../pages/records/terms-of.ts'
 import { type SearchTimes, withoutWords } from '../../times/search-times.ts'
 import { placeTimesOf } from '../../pages/parts/place-times.ts'
-import { FIND } from '../../pages/address.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import type { Settings } from '../../record/settings/settings.ts'
-import { languageKey } from './language-key.ts'
+import { QUESTIONS } from './questions.ts'
 
 /*
  * What the search page can ask that the API cannot. Each question has a column: the different values once, and which of
  * them each service has, in the order of the list. The search judges each value once, however many services have it.
  */
 
-export const COLUMNS = [
-  'times',
-  'ages',
-  'free',
-  'access',
-  'delivery',
-  'topics',
-  'languages',
-  'checked',
-  'closed',
-  'only',
-] as const
-export type ColumnName = (typeof COLUMNS)[number]
+/** Those that have several uses, or that are worked out by what a search does not need. Other questions have their own. */
+const SHARED = ['times', 'free', 'access', 'delivery', 'topics', 'checked', 'closed'] as const
+export type ColumnName = (typeof SHARED)[number]
+
+const OWN = QUESTIONS.flatMap(({ key, column }) =>
+  typeof column === 'string' ? [] : [[key, column] as const],
+)
+export const COLUMNS: readonly string[] = [...SHARED, ...OWN.map(([key]) => key)]
 
 /** One value for each service: `values[of[position]]`. */
 export interface Column<V> {
@@ -40,7 +34,6 @@ export interface Column<V> {
 /** The values of a service in the columns. */
 export interface SearchValues {
   readonly times: SearchTimes
-  readonly ages: readonly [minimum: number | null, maximum: number | null]
   /** How certain it is that it costs nothing: 2 for certain, 1 where it does not say, 0 where it says something else. */
   readonly free: Verdict
   /** The access features of its places. */
@@ -49,54 +42,44 @@ export interface SearchValues {
   readonly delivery: readonly Delivery[]
   /** The ids of its terms. */
   readonly topics: readonly string[]
-  /** The keys of the languages that it is offered in. */
-  readonly languages: readonly string[]
   /** The day on which it was last found right, as an ISO 8601 date; empty when unknown. */
   readonly checked: string
   /** True when it is closed, for now or for good. */
   readonly closed: boolean
-  /** Its page and that of its organization, below `/find/`. */
-  readonly only: readonly string[]
 }
 
 interface Columned extends Pick<PageContext, 'addressOf'> {
   readonly directory: Pick<Settings, 'bank_holidays'>
 }
 
-export function searchValues(
+function sharedValues(
   service: Document<'service'>,
-  { directory, addressOf }: Columned,
+  { directory }: Pick<Columned, 'directory'>,
 ): SearchValues {
-  const { minimum_age, maximum_age } = service
   return {
     times:
       service.status === 'active' ? placeTimesOf(service, directory).times.map(withoutWords) : null,
-    ages: [minimum_age ?? null, maximum_age ?? null],
     free: FREE[costOf(service)],
     access: serviceAccess(service),
     delivery: serviceDeliveries(service),
     topics: termsOf(service).map(({ id }) => id),
-    languages: (service.languages ?? []).map(languageKey),
     checked: service.assured_date ?? '',
     closed: service.status !== 'active',
-    only: [
-      addressOf('services', service.id),
-      service.organization && addressOf('organizations', service.organization.id),
-    ].flatMap((address) => address?.slice(FIND.length + 1) ?? []),
   }
 }
 
 const FREE = { free: 2, unsaid: 1, other: 0 } as const
 
 /** The values of a service in the columns, each as JSON, which takes far less memory while all services are listed. */
-export type SearchTexts = Readonly<Record<ColumnName, string>>
+export type SearchTexts = Readonly<Record<string, string>>
 
-export function searchTexts(service: Document<'service'>, context: Columned): SearchTexts {
-  const values = searchValues(service, context)
-  return Object.fromEntries(
-    COLUMNS.map((name) => [name, JSON.stringify(values[name])]),
-  ) as SearchTexts
-}
+export const searchTexts = (service: Document<'service'>, context: Columned): SearchTexts =>
+  Object.fromEntries(
+    [
+      ...Object.entries(sharedValues(service, context)),
+      ...OWN.map(([key, valueOf]) => [key, valueOf(service, context)] as const),
+    ].map(([name, value]) => [name, JSON.stringify(value)]),
+  )
 
 /** A column of these values, each as JSON, as the text of its file. */
 export function columnText(all: readonly string[]): string {

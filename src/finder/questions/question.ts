@@ -1,40 +1,32 @@
+import type { Document } from '../../hsds/types.ts'
 import type { Messages } from '../../messages/messages.ts'
+import type { PageContext } from '../../pages/page-context.ts'
 import type { Clock } from '../../times/clock.ts'
 import type { Verdict } from '../../times/judge-times.ts'
 import type { ColumnName, SearchValues } from './columns.ts'
 
-/** The questions of the finder that narrow a list, by the names of their parameters. */
-export const QUESTION_KEYS = [
-  'day',
-  'when',
-  'part',
-  'age',
-  'language',
-  'free',
-  'access',
-  'delivery',
-  'only',
-] as const
-export type QuestionKey = (typeof QUESTION_KEYS)[number]
-
-/** What was answered to each question; empty where nothing was. */
-export type Answers = Readonly<Record<QuestionKey, string>>
-
 /** What a judge knows beside a value: the moment, and the other answers. */
 export interface Moment {
   readonly clock: Clock
-  readonly answers: Answers
+  readonly answers: { readonly [key: string]: unknown }
 }
 
 /** How a text says an answer: what to look for, and what it means. A pattern stands between words. */
 export type Sign = readonly [pattern: RegExp, answer: (match: RegExpExecArray) => string]
 
+/** What of a service answers a question, as JSON can hold it. */
+export type ValueOf<V> = (
+  service: Document<'service'>,
+  context: Pick<PageContext, 'addressOf'>,
+) => V
+
 /**
- * One question of the finder. The form, the address, the chips, the reading of texts and the filtering follow from it; its sentences
- * are in `messages/`, and the values of its column in `columns.ts`.
+ * One question of the finder. The form, the address, the chips, the reading of texts, its column and the filtering follow from it;
+ * its sentences are in `messages/`.
  */
-export interface Question<N extends ColumnName = ColumnName> {
-  readonly key: QuestionKey
+export interface Question<K extends string = string, V = unknown> {
+  /** The name of its parameter. */
+  readonly key: K
   /** How the form asks: one of several answers, a box to tick, a number; not at all where another field asks it. */
   readonly kind: 'choice' | 'tick' | 'number' | 'beside'
   /** The answer in a text of the address; empty when it is none. */
@@ -43,11 +35,13 @@ export interface Question<N extends ColumnName = ColumnName> {
   readonly choices?: readonly string[]
   /** The label of its field; for a tick what the box says. */
   readonly label: (messages: Messages['find']) => string
+  /** What stands below the label of a number. */
+  readonly hint?: (messages: Messages['find']) => string
   /** An answer in words, as a chip and an option say it. */
   readonly say: (answer: string, messages: Messages) => string
-  /** The column that answers it, and how certain it is that a service is one. */
-  readonly column: N
-  readonly judge: (value: SearchValues[N], answer: string, moment: Moment) => Verdict
+  /** The column of several uses that answers it, or the value in a column of its own; and how certain it is that a service is one. */
+  readonly column: ColumnName | ValueOf<V>
+  readonly judge: (value: V, answer: string, moment: Moment) => Verdict
   /** The lowest verdict that passes the filter of the form; what a text says only ranks. */
   readonly least: 1 | 2
   /** The API answers it by the form. */
@@ -55,3 +49,11 @@ export interface Question<N extends ColumnName = ColumnName> {
   /** How texts say it. */
   readonly signs: readonly Sign[]
 }
+
+/** A question over a column of several uses, and one with a column of its own. */
+export const over = <K extends string, N extends ColumnName>(
+  question: Question<K, SearchValues[N]> & { readonly column: N },
+) => question as unknown as Question<K>
+export const card = <K extends string, V>(
+  question: Question<K, V> & { readonly column: ValueOf<V> },
+) => question as unknown as Question<K>

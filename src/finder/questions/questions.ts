@@ -8,22 +8,22 @@ import {
   judgeTimes,
   judgeWeekday,
 } from '../../times/judge-times.ts'
+import { FIND } from '../../pages/address.ts'
+import { needsNoReferral } from '../../values/delivery.ts'
 import { languageKey } from './language-key.ts'
-import type { ColumnName } from './columns.ts'
-import { type Answers, QUESTION_KEYS, type Question, type QuestionKey } from './question.ts'
-import { ACCESS_SIGNS, AGE, DAY, DELIVERY, FREE, PART, WHEN } from './signs.ts'
+import { type Question, card, over } from './question.ts'
+import { ACCESS_SIGNS, AGE, DAY, DELIVERY, FREE, PART, WHEN, sign } from './signs.ts'
 
 const oneOf = (choices: readonly string[]) => ({
   choices,
   read: (text: string) => (choices.includes(text) ? text : ''),
 })
-const weekdayOf = (answer: string) => WEEKDAYS.find((one) => one === answer)
-const partOf = (answer: string) => PARTS.find((one) => one === answer)
-const card = <N extends ColumnName>(question: Question<N>) => question as unknown as Question
+const weekdayOf = (answer: unknown) => WEEKDAYS.find((one) => one === answer)
+const partOf = (answer: unknown) => PARTS.find((one) => one === answer)
 
-/** The questions, in the order of the form. To add one, add its card, its sentences, and its column if it needs another. */
-export const QUESTIONS: readonly Question[] = [
-  card({
+/** The questions, in the order of the form. To add one, add its card and its sentences. */
+const CARDS = [
+  over({
     ...oneOf(WHENS),
     key: 'when',
     kind: 'choice',
@@ -34,7 +34,7 @@ export const QUESTIONS: readonly Question[] = [
     least: 1,
     signs: WHEN,
   }),
-  card({
+  over({
     ...oneOf(WEEKDAYS),
     key: 'day',
     kind: 'beside',
@@ -42,12 +42,12 @@ export const QUESTIONS: readonly Question[] = [
     say: (answer, { schedule }) => schedule.weekday[answer as Weekday],
     column: 'times',
     judge: (times, day, { answers }) =>
-      judgeWeekday(times, { weekday: weekdayOf(day), part: partOf(answers.part) }),
+      judgeWeekday(times, { weekday: weekdayOf(day), part: partOf(answers['part']) }),
     least: 1,
     isOfApi: true,
     signs: DAY,
   }),
-  card({
+  over({
     ...oneOf(PARTS),
     key: 'part',
     kind: 'choice',
@@ -55,7 +55,7 @@ export const QUESTIONS: readonly Question[] = [
     say: (answer, { find }) => find.part.options[answer as Part],
     column: 'times',
     judge: (times, part, { answers }) =>
-      judgeWeekday(times, { weekday: weekdayOf(answers.day), part: partOf(part) }),
+      judgeWeekday(times, { weekday: weekdayOf(answers['day']), part: partOf(part) }),
     least: 1,
     signs: PART,
   }),
@@ -65,7 +65,8 @@ export const QUESTIONS: readonly Question[] = [
     read: (text) => (/^\d{1,3}$/.test(text) ? String(Number(text)) : ''),
     label: (messages) => messages.age,
     say: (age, { find }) => find.ageIs({ age }),
-    column: 'ages',
+    hint: (messages) => messages.ageHint,
+    column: ({ minimum_age, maximum_age }) => [minimum_age ?? null, maximum_age ?? null] as const,
     judge: ([minimum, maximum], age) => {
       if (minimum === null && maximum === null) return 1
       return Number(age) >= (minimum ?? 0) && Number(age) <= (maximum ?? Infinity) ? 2 : 0
@@ -80,12 +81,12 @@ export const QUESTIONS: readonly Question[] = [
     label: (messages) => messages.language,
     // Its name is among the options of the directory.
     say: (key) => key,
-    column: 'languages',
+    column: ({ languages = [] }) => languages.map(languageKey),
     judge: (keys, key) => (keys.includes(key) ? 2 : keys.length === 0 ? 1 : 0),
     least: 2,
     signs: [],
   }),
-  card({
+  over({
     ...oneOf(['yes']),
     key: 'free',
     kind: 'tick',
@@ -96,7 +97,7 @@ export const QUESTIONS: readonly Question[] = [
     least: 1,
     signs: FREE,
   }),
-  card({
+  over({
     ...oneOf(ACCESS),
     key: 'access',
     kind: 'choice',
@@ -108,7 +109,7 @@ export const QUESTIONS: readonly Question[] = [
     least: 1,
     signs: ACCESS_SIGNS,
   }),
-  card({
+  over({
     ...oneOf(DELIVERIES),
     key: 'delivery',
     kind: 'choice',
@@ -120,20 +121,52 @@ export const QUESTIONS: readonly Question[] = [
     signs: DELIVERY,
   }),
   card({
+    ...oneOf(['yes']),
+    key: 'referral',
+    kind: 'tick',
+    label: (messages) => messages.noReferral,
+    say: (_, { find }) => find.noReferral,
+    column: ({ application_process: process = '' }) =>
+      needsNoReferral(process) ? 2 : process.trim() === '' ? 1 : 0,
+    judge: (verdict) => verdict,
+    least: 2,
+    signs: [
+      sign(
+        '(?:with )?no referrals?(?: needed)?|without (?:an? |any )?(?:gp |doctors? )?referrals?|self[ -]refer(?:ral)?|(?:i can )?refer myself|heb atgyfeiriad',
+        'yes',
+      ),
+    ],
+  }),
+  card({
     key: 'only',
     kind: 'beside',
     read: (text) => (/^(?:services|organizations)\/[a-z0-9-]{1,100}$/.test(text) ? text : ''),
     label: (messages) => messages.title,
     say: (page) => page.replace(/^.*\//, '').replaceAll('-', ' '),
-    column: 'only',
+    // Its page and that of its organization.
+    column: ({ id, organization }, { addressOf }) =>
+      [
+        addressOf('services', id),
+        organization && addressOf('organizations', organization.id),
+      ].flatMap((address) => address?.slice(FIND.length + 1) ?? []),
     judge: (pages, page) => (pages.includes(page) ? 2 : 0),
     least: 2,
     signs: [],
   }),
 ]
 
+export type QuestionKey = (typeof CARDS)[number]['key']
+export const QUESTIONS: readonly Question<QuestionKey>[] = CARDS
+export const QUESTION_KEYS: readonly QuestionKey[] = CARDS.map(({ key }) => key)
+
+/** What was answered to each question; empty where nothing was. */
+export type Answers = Readonly<Record<QuestionKey, string>>
+
 /** No question is answered. */
 export const NO_ANSWERS = Object.fromEntries(QUESTION_KEYS.map((key) => [key, ''])) as Answers
 
-export const questionOf = (key: QuestionKey): Question =>
-  QUESTIONS.find((one) => one.key === key) as Question
+export const questionOf = (key: QuestionKey): Question => QUESTIONS.find((one) => one.key === key)!
+
+/** The column that answers a question. */
+export const columnOf = ({ key, column }: Question): string =>
+  typeof column === 'string' ? column : key

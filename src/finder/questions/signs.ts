@@ -10,7 +10,11 @@ const always =
   (answer: string): Sign[1] =>
   () =>
     answer
-const sign = (pattern: string, answer: string): Sign => [betweenWords(pattern), always(answer)]
+/** A sign that always means the same. */
+export const sign = (pattern: string, answer: string): Sign => [
+  betweenWords(pattern),
+  always(answer),
+]
 
 const CY_DAYS = [
   ...['l{1,2}un', 'mawrth|fawrth', 'mercher|fercher', 'iau'],

@@ -107,7 +107,7 @@ export const searchColumns: SetDocument = {
       site.plan,
       COLUMNS.map((name) => [
         `columns/${name}.txt`,
-        () => [columnText(pages.services().map(({ search }) => search[name]))],
+        () => [columnText(pages.services().map(({ search }) => search[name]!))],
       ]),
     )
   },
