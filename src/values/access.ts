@@ -77,7 +77,7 @@ interface Part {
 
 function readPart(text: string): Part {
   const rest = withoutPhrases(text)
-  const features = ACCESS.filter((one) => isSpokenOf(one, text))
+  const features = spokenIn(text)
   const starts = [
     [...text].findIndex((letter, i) => letter !== rest[i]),
     ...features.map((one) => rest.search(PHRASES[one][1])),
@@ -99,10 +99,10 @@ const NEW = /^ *(?:there (?:is|are)|theres|we have|has|mae) /
 
 /** The features that a note says for certain, part by part: "No lift, hearing loop" may be of two that are missing. */
 function certainIn({ description = '', details = '' }: Note): readonly Access[] {
-  if (description.includes('?') || LIMITING.test(withoutPhrases(bare(details)))) return []
-  const sentences = bare(description)
-    .split(SENTENCES)
-    .map((sentence) => sentence.split(PARTS).map(readPart))
+  const text = bare(description)
+  if (saidIn(text).length === 0 || text.includes('?')) return []
+  if (LIMITING.test(withoutPhrases(bare(details)))) return []
+  const sentences = text.split(SENTENCES).map((sentence) => sentence.split(PARTS).map(readPart))
   const isSure = (parts: readonly Part[], i: number) =>
     parts[i]!.isPlain &&
     parts.slice(i).every(({ limit }) => limit !== 'behind') &&
@@ -125,9 +125,10 @@ export function accessOf(notes: readonly Note[]): AccessNotes {
   for (const note of notes) {
     const written = wordsOf(note)
     const sure = certainIn(note)
+    const spoken = spokenIn(bare(written))
     for (const feature of ACCESS)
       if (sure.includes(feature) && !(feature === 'step-free' && hasSteps)) certain.add(feature)
-      else if (isSpokenOf(feature, bare(written))) partly[feature] ??= written
+      else if (spoken.includes(feature)) partly[feature] ??= written
   }
   // What one note takes back, another cannot give.
   const agreed = [...certain].filter((feature) => partly[feature] === undefined)
@@ -136,19 +137,23 @@ export function accessOf(notes: readonly Note[]): AccessNotes {
 
 const STEPS = /\b(?:steps?|stairs?|upstairs|downstairs|staircase|gris|grisiau)\b/
 
-const isSpokenOf = (feature: Access, said: string): boolean =>
-  PHRASES[feature][1].test(leftOf(feature, said)) || ownPhrase(feature, said)
+/** The features whose phrases are in a text, also as a part of another's. */
+const saidIn = (text: string): readonly Access[] =>
+  ORDER.filter((feature) => text.search(PHRASES[feature][0]) >= 0)
 
-/** A phrase of a feature that is no part of another's: "wheelchair accessible" in "wheelchair accessible toilet". */
-const ownPhrase = (feature: Access, said: string): boolean =>
-  leftOf(feature, said).match(PHRASES[feature][0]) !== null
-
-/** A mention of a feature, without what belongs to others: "accessible toilet" is no mention of wheelchairs. */
-const leftOf = (feature: Access, said: string): string =>
-  ORDER.filter((other) => other !== feature).reduce(
-    (rest, other) => rest.replace(PHRASES[other][0], ' '),
-    said,
-  )
+/**
+ * The features that a text speaks of, each without what belongs to others: "accessible toilet" is no mention of wheelchairs, nor
+ * is "wheelchair accessible" in "wheelchair accessible toilet".
+ */
+function spokenIn(text: string): readonly Access[] {
+  const said = saidIn(text)
+  return ACCESS.filter((feature) => {
+    const left = said
+      .filter((other) => other !== feature)
+      .reduce((rest, other) => rest.replace(PHRASES[other][0], ' '), text)
+    return PHRASES[feature].some((one) => left.search(one) >= 0)
+  })
+}
 
 /** Puts the places of a service together: certain is what every place has for certain. */
 export function accessOfPlaces(places: readonly (readonly Note[])[]): AccessNotes {
@@ -168,11 +173,7 @@ export function accessOfPlaces(places: readonly (readonly Note[])[]): AccessNote
 }
 
 const noteOf = (notes: readonly Note[], feature: Access): string | undefined =>
-  notes
-    .map(wordsOf)
-    .find(
-      (words) => PHRASES[feature][1].test(bare(words)) || bare(words).match(PHRASES[feature][0]),
-    )
+  notes.map(wordsOf).find((words) => PHRASES[feature].some((one) => bare(words).search(one) >= 0))
 
 const wordsOf = ({ description, details }: Note): string =>
   [description, details]

@@ -1,4 +1,5 @@
 import { checksum } from '../../text/checksum.ts'
+import { memoise } from '../../text/memoise.ts'
 import type { Referred } from './check-change.ts'
 import {
   type FormField,
@@ -45,18 +46,22 @@ export const formKey = (kind: FormKind, page: string): string => `${folderOf(kin
 
 /** The text of some forms. Questions without an answer are left out, and those that a form cannot show are null. */
 export const packForms = (forms: Readonly<Record<string, PublishedForm>>): string =>
-  JSON.stringify(forms, function (this: Partial<PublishedRecord>, key, value: unknown) {
-    if (key !== 'values') return value
-    const empty = emptyValues(this.kind!)
-    const fields = fieldsOfKind(this.kind!).map((field) => {
-      const shown = (value as FormValues)[field]
-      return [
-        field,
-        JSON.stringify(shown) === JSON.stringify(empty[field]) ? undefined : (shown ?? null),
-      ]
-    })
-    return Object.fromEntries(fields) as object
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(forms).map(([key, { record, beside, names }]) => [
+        key,
+        { record: packed(record), beside: beside.map(packed), names },
+      ]),
+    ),
+  )
+
+const packed = memoise((record: PublishedRecord) => {
+  const fields = fieldsOfKind(record.kind).map((field) => {
+    const shown = record.values[field]
+    return [field, shown?.length === 0 ? undefined : (shown ?? null)]
   })
+  return { ...record, values: Object.fromEntries(fields) as object }
+})
 
 export const unpackForms = (text: string): Readonly<Record<string, PublishedForm>> =>
   JSON.parse(text, function (this: Partial<PublishedRecord>, key, value: unknown) {

@@ -68,22 +68,20 @@ const plain = (text: string) => {
   return bare !== '' && Number.isFinite(Number(bare)) ? String(Number(bare)) : bare
 }
 
-/** The organization and the places that the document of a service holds. */
+/** What a form about a document begins with: its record, and those of the organization and the places that it holds. */
 export function formOf<K extends 'service' | 'organization'>(
   kind: K,
   document: FormDocuments[K],
-  fileOf: (kind: FormKind, id: string) => OwnFile | undefined,
+  recordOf: <R extends FormKind>(kind: R, document: FormDocuments[R]) => PublishedRecord,
 ): PublishedForm {
-  const record = publishedRecord(kind, document, fileOf(kind, document.id))
+  const record = recordOf(kind, document)
   if (kind !== 'service') return { record, beside: [], names: {} }
   const service = document as FormDocuments['service']
   const { organization, service_at_locations: pairs = [], attributes = [] } = service
   const places = new Map(pairs.flatMap(({ location: at }) => (at ? [[at.id, at] as const] : [])))
   const beside = [
-    ...(organization
-      ? [publishedRecord('organization', organization, fileOf('organization', organization.id))]
-      : []),
-    ...[...places.values()].map((at) => publishedRecord('location', at, fileOf('location', at.id))),
+    ...(organization ? [recordOf('organization', organization)] : []),
+    ...[...places.values()].map((at) => recordOf('location', at)),
   ]
   const terms = attributes.flatMap(({ taxonomy_term: term }) =>
     term ? [[term.id, { name: term.name, taxonomy: term.taxonomy ?? '-' }] as const] : [],

@@ -1,7 +1,9 @@
 import type { Entry } from '../../../../feed/lists.ts'
 import { MEDIA_TYPES } from '../../../../feed/media-types.ts'
+import type { FormDocuments } from '../../../../forms/change/form-values.ts'
 import { formFile, formKey, packForms } from '../../../../forms/change/published-form.ts'
-import { type OwnFile, formOf } from '../../../../forms/change/published-record.ts'
+import { type OwnFile, formOf, publishedRecord } from '../../../../forms/change/published-record.ts'
+import type { FormKind } from '../../../../forms/questions/fields.ts'
 import { groupBy } from '../../../../directory/group-by.ts'
 import { memoise } from '../../../../text/memoise.ts'
 import type { Site } from '../../composed-site.ts'
@@ -22,9 +24,19 @@ export const editValues: SetDocument = {
     const forms = [...formsOf('service', services), ...formsOf('organization', organizations)]
     const parts = groupBy(forms, ({ kind, page }) => formFile(kind, page))
     const fileOf = fileFinder(site)
+    // Many services have one organization or place, whose document is the same object in each.
+    const recordsOf = (one: FormKind) =>
+      memoise((document: FormDocuments[FormKind]) =>
+        publishedRecord(one, document as never, fileOf(document.id)),
+      )
+    const records = {
+      service: recordsOf('service'),
+      organization: recordsOf('organization'),
+      location: recordsOf('location'),
+    }
     const compose = ({ kind, page, entry }: Form) => [
       formKey(kind, page),
-      formOf(kind, entry.detail() as never, fileOf),
+      formOf(kind, entry.detail() as never, (one, document) => records[one](document)),
     ]
     return new Map(
       [...parts].map(([path, some]) => [
@@ -47,7 +59,7 @@ const formsOf = (kind: Form['kind'], entries: readonly Entry[]): Form[] =>
 /** Finds the file of a published record. */
 const fileFinder = memoise((site: Site) => {
   const texts = new Map(site.sources?.map(({ file, text }) => [file, text]))
-  return (_: unknown, id: string): OwnFile | undefined => {
+  return (id: string): OwnFile | undefined => {
     const file = site.feed.lists.files?.().get(id)
     const text = file === undefined ? undefined : texts.get(file)
     return text === undefined ? undefined : { slug: file!.replace(/^[^/]*\/|\.yaml$/g, ''), text }
