@@ -1,4 +1,5 @@
-import { addDays, dateInWords } from '../times/calendar/calendar-date.ts'
+import { addDays } from '../times/calendar/calendar-date.ts'
+import { sayDate } from '../times/say-schedule.ts'
 import { NEVER } from '../times/exceptions/breaks.ts'
 import type { Directory } from './directory.ts'
 import { hasExceptions } from './exceptions.ts'
@@ -65,6 +66,6 @@ function windowOf({ services, settings }: Directory, since: string): Due | undef
   return {
     day,
     file: first.place.file,
-    what: `Days without a service are published up to ${dateInWords(end)} only.`,
+    what: `Days without a service are published up to ${sayDate(end)} only.`,
   }
 }

@@ -1,9 +1,10 @@
 import type { Written } from '../record/schema/written.ts'
 import type { DayLimits } from '../times/exceptions/day-set.ts'
+import { ENGLISH, describe } from '../times/describe.ts'
 import { formatDaySet } from '../times/exceptions/format-day-sets.ts'
 import { formatHours } from '../times/hours/format/format-hours.ts'
-import { exceptionsInWords, formatSchedule } from '../times/hours/format/format-schedule.ts'
 import { type HoursSchedule, readDays } from '../times/hours/hours-schedule.ts'
+import { sayLimits } from '../times/say-entry.ts'
 
 type Schedule = Written<'schedule'>
 
@@ -20,8 +21,8 @@ export function withoutLimits(schedule: Schedule): Schedule {
   const { except: _, only: _only, ...plain } = schedule
   const [hours, whole] = [hoursOf(plain), hoursOf(schedule)]
   // A description of the editor's own stays; that of an entry says its exceptions.
-  return hours && whole && schedule.description === formatSchedule(whole)
-    ? { ...plain, description: formatSchedule(hours) }
+  return hours && whole && schedule.description === describe(whole)
+    ? { ...plain, description: describe(hours)! }
     : plain
 }
 
@@ -30,12 +31,12 @@ export function withWords(plain: Schedule, limits: DayLimits): Partial<Schedule>
   const hours = hoursOf(plain)
   if (!hours) return exceptionsIn(plain, limits)
   const { description, notes, extensions } = plain
-  const own = description === formatSchedule(hours) ? undefined : description
+  const own = description === describe(hours) ? undefined : description
   const note = [own, notes].filter(Boolean).join('. ')
   const whole = { ...hours, ...textsOf(limits) }
   const { notes: _, ...bare } = whole
   return {
-    description: [formatSchedule(whole), own].filter(Boolean).join('. '),
+    description: [describe(whole), own].filter(Boolean).join('. '),
     ...exceptionsIn(plain, limits),
     extensions: {
       ...extensions,
@@ -46,7 +47,7 @@ export function withWords(plain: Schedule, limits: DayLimits): Partial<Schedule>
 
 /** The exceptions in words, before the notes of a schedule. */
 export function exceptionsIn({ notes: own }: Schedule, limits: DayLimits): Partial<Schedule> {
-  const words = exceptionsInWords(textsOf(limits)).replace(/^, /, '')
+  const words = sayLimits(textsOf(limits), ENGLISH).join(', ')
   const sentence = words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
   const notes = [sentence, own].filter(Boolean).join(' ')
   return notes === '' ? {} : { notes }

@@ -12,8 +12,8 @@ import {
 import { readDays } from '../times/exceptions/read-days.ts'
 import type { Exception } from '../times/exceptions/read-exception.ts'
 import { type Run, runsOf } from '../times/exceptions/runs.ts'
+import { describe } from '../times/describe.ts'
 import { formatHours } from '../times/hours/format/format-hours.ts'
-import { formatSchedule } from '../times/hours/format/format-schedule.ts'
 import { type Rhythm, nextDay, rhythmOf } from '../times/rhythm.ts'
 import { exceptionsIn, withWords, withoutLimits } from './exception-words.ts'
 
@@ -126,7 +126,7 @@ function otherHours(
     for (const { sets, times } of timed)
       if (sets.some((set) => isIn(set, date, calendar))) {
         const once = { dtstart: date, until: date, valid_from: date, valid_to: date, ...times! }
-        const row = { ...once, description: formatSchedule(once) }
+        const row = { ...once, description: describe(once)! }
         const id = nestedId(ownerId, 'schedule', row, 0)
         rows.push({ ...row, id, extensions: { osd: { hours: formatHours(once) } } })
       }

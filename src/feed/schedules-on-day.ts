@@ -44,8 +44,8 @@ export function pairOnDay(
   if (today === undefined) return value
   const shared = sharedExceptions(service)
   const differs = value.school_terms !== undefined || own.some((line) => !shared.includes(line))
-  const schedules =
-    value.schedules ?? (differs ? (service.value.schedules ?? []).map(withoutId) : [])
+  const copied = differs ? (service.value.schedules ?? []).map(withoutId) : []
+  const schedules = [...(value.schedules ?? []), ...copied]
   const exceptions = [
     ...directoryExceptions(settings),
     ...readExceptions([...(service.value.exceptions ?? []), ...own]),
@@ -54,7 +54,7 @@ export function pairOnDay(
   const terms = value.school_terms ?? service.value.school_terms
   const calendar = dayCalendar(settings, { terms, postcodes: [postcodeOf(location)] })
   const expanded = expandSchedules({ id, schedules, exceptions, calendar }, today)
-  return expanded === value.schedules ? value : { ...value, schedules: expanded }
+  return expanded === schedules ? value : { ...value, schedules: expanded }
 }
 
 /** The value of a place with its own schedules of that day. */

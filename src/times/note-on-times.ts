@@ -1,7 +1,6 @@
 import type { Document } from '../hsds/types.ts'
 import { isDoubtfulNote } from './doubtful-note.ts'
-import { formatSchedule } from './hours/format/format-schedule.ts'
-import { readDays } from './hours/hours-schedule.ts'
+import { describe } from './describe.ts'
 
 type Schedule = Document<'schedule'>
 
@@ -13,17 +12,7 @@ export const entryOf = (schedule: Schedule): string | undefined =>
 export function noteOnTimes(schedule: Schedule): string | undefined {
   const { description } = schedule
   if (entryOf(schedule) !== undefined || description === undefined) return undefined
-  return description === repeatedIn(schedule) ? undefined : description
-}
-
-/** The days and times of a schedule as an entry of `hours` says them; nothing where they are not whole. */
-function repeatedIn(schedule: Schedule): string | undefined {
-  const { freq, opens_at, closes_at, dtstart } = schedule
-  const isOnce = freq === undefined && dtstart !== undefined
-  if (!opens_at || !closes_at || !(isOnce || (freq && readDays(schedule)))) return undefined
-  const times = { opens_at: opens_at.slice(0, 5), closes_at: closes_at.slice(0, 5) }
-  const { freq: _, ...rest } = schedule
-  return formatSchedule({ ...rest, ...(freq && { freq }), ...times })
+  return description === describe(schedule) ? undefined : description
 }
 
 const NOTED = /^(.*) \(([^()]*)\)$/s
@@ -35,6 +24,6 @@ export function isDoubtful(schedule: Schedule): boolean {
   const [, before, note = ''] = NOTED.exec(text) ?? []
   if (entry !== undefined) return isDoubtfulNote(note)
   // Of an entry with a note in brackets only the note can be in doubt.
-  const isEntry = before !== undefined && before === repeatedIn(schedule)
+  const isEntry = before !== undefined && before === describe(schedule)
   return isDoubtfulNote(isEntry ? note : text) || isDoubtfulNote(schedule.notes ?? '')
 }

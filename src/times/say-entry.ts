@@ -1,32 +1,40 @@
-import type { Messages } from '../messages/messages.ts'
 import { addDays } from './calendar/calendar-date.ts'
-import { type TimeEntry, breaksOf } from './entries.ts'
-import type { DaySet } from './exceptions/day-set.ts'
+import type { DayRange, DaySet } from './exceptions/day-set.ts'
 import { readDays } from './exceptions/read-days.ts'
-import { inSentence, sayDate, sayNth, saySchedule } from './say-schedule.ts'
-
-type Say = Messages['schedule']
+import type { HoursSchedule } from './hours/hours-schedule.ts'
+import {
+  type SaidSchedule,
+  type Say,
+  inSentence,
+  sayDate,
+  sayNth,
+  saySchedule,
+} from './say-schedule.ts'
 
 /** An entry as a sentence: `Tuesdays, 10am to 12 noon, in term time, closed 25 December to 1 January`. */
-export function sayEntry(entry: TimeEntry, messages: Say): string | undefined {
-  const closed = readDays(entry.whole.except ?? []).map((set) => sayDaySet(set, messages))
-  const sentence = sayEntryInShort(entry, messages)
-  return closed.length === 0
-    ? sentence
-    : joined([sentence, messages.closed({ days: inSentence(closed, messages) })])
+export const sayEntry = (entry: Said, messages: Say): string | undefined =>
+  joined([saySchedule(entry, messages), ...sayLimits(entry, messages)])
+
+type Limits = Pick<HoursSchedule, 'except' | 'only'>
+export type Said = SaidSchedule & Limits
+
+/** The parts of the year in which alone it takes place, and the days without it. */
+export function sayLimits({ only = [], except = [] }: Limits, messages: Say): readonly string[] {
+  const closed = readDays(except).map((set) => sayDaySet(set, messages))
+  return [
+    ...readDays(only).map((set) => sayPart(set, messages)),
+    ...(closed.length > 0 ? [messages.closed({ days: inSentence(closed, messages) })] : []),
+  ]
 }
 
-/** The same without the days on which it is closed. */
-export const sayEntryInShort = ({ whole }: TimeEntry, messages: Say): string | undefined =>
-  joined([
-    saySchedule(whole, messages),
-    ...readDays(whole.only ?? []).map((set) => sayPart(set, messages)),
-  ])
-
-/** The days of the next three months on which an entry falls out: `Not on 25 December 2026 and 1 January 2027`. */
-export function sayBreaks(entry: TimeEntry, today: string, messages: Say): string | undefined {
+/** Of the days on which an entry falls out, those of the next three months: `Not on 25 December 2026 and 1 January 2027`. */
+export function sayBreaks(
+  breaks: readonly DayRange[],
+  today: string,
+  messages: Say,
+): string | undefined {
   const until = addDays(today, THREE_MONTHS)
-  const days = breaksOf(entry)
+  const days = breaks
     .filter(({ from, to }) => to >= today && from <= until)
     .map((range) => sayDaySet({ kind: 'dates', ...range }, messages))
   return days.length === 0 ? undefined : messages.notOn({ days: inSentence(days, messages) })

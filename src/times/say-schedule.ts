@@ -1,16 +1,22 @@
-import { WEEKDAYS, type Weekday } from '../hsds/weekdays.ts'
+import type { Weekday } from '../hsds/weekdays.ts'
 import { weekdayIn } from './calendar/calendar-date.ts'
+import { inWeekOrder, runsOf } from './calendar/weekday.ts'
+import { type NthWeekday, byWeekday } from './hours/hours-schedule.ts'
 import { parseByday } from './byday.ts'
 import type { Document } from '../hsds/types.ts'
+import { CALENDAR } from '../messages/en/calendar.ts'
 import type { Messages } from '../messages/messages.ts'
 
-type Say = Messages['schedule']
+/** Words of times; with `dayClock`, times follow their days on a clock of 24 hours. */
+export type Say = Messages['schedule'] & { readonly dayClock?: boolean }
 type Said<K extends keyof Document<'schedule'>> = {
   readonly [F in K]?: Document<'schedule'>[F] | undefined
 }
 type SaidDays = Said<'freq' | 'interval' | 'byday' | 'bymonthday'>
 type SaidTimes = Said<'opens_at' | 'closes_at'>
-type SaidSchedule = SaidDays & SaidTimes & Said<'valid_from' | 'dtstart' | 'valid_to' | 'until'>
+export type SaidSchedule = SaidDays &
+  SaidTimes &
+  Said<'valid_from' | 'dtstart' | 'valid_to' | 'until'>
 
 /**
  * A schedule as a sentence: `Tuesdays, 12 noon to 1:30pm, from 5 January 2027`. Undefined when it says no day, no date and
@@ -18,10 +24,14 @@ type SaidSchedule = SaidDays & SaidTimes & Said<'valid_from' | 'dtstart' | 'vali
  */
 export function saySchedule(schedule: SaidSchedule, messages: Say): string | undefined {
   const { freq, dtstart } = schedule
-  const parts =
-    freq === undefined && dtstart !== undefined
-      ? [sayDay(dtstart, messages), sayTimes(schedule, messages)]
-      : [sayDays(schedule, messages), sayTimes(schedule, messages), saySeason(schedule, messages)]
+  const isOnce = freq === undefined && dtstart !== undefined
+  const times = sayTimes(schedule, messages)
+  const days = isOnce ? sayDay(dtstart, messages) : sayDays(schedule, messages)
+  const isOne = messages.dayClock && !isOnce && days !== undefined && times !== undefined
+  const parts = [
+    ...(isOne ? [`${days} ${times}`] : [days, times]),
+    isOnce ? undefined : saySeason(schedule, messages),
+  ]
   const sentence = parts.filter((part) => part !== undefined).join(', ')
   return sentence === '' ? undefined : sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
@@ -39,10 +49,10 @@ export function sayDays(
 ): string | undefined {
   const days = parseByday(byday ?? '') ?? []
   if (freq === 'WEEKLY' && days.length > 0) {
-    const sentence = sayWeekdays(
-      WEEKDAYS.filter((day) => days.some(({ weekday }) => weekday === day)),
-      messages,
-    )
+    const weekdays = inWeekOrder(days.map(({ weekday }) => weekday))
+    if (interval === 2 && weekdays.length === 1)
+      return messages.everyOther({ day: messages.weekday[weekdays[0]!] })
+    const sentence = sayWeekdays(weekdays, messages)
     return interval === 1
       ? sentence
       : interval === 2
@@ -51,24 +61,21 @@ export function sayDays(
   }
   if (freq !== 'MONTHLY') return undefined
   const nth = days.flatMap(({ ordinal, weekday }) => (ordinal ? [{ ordinal, weekday }] : []))
-  if (nth.length > 0)
-    return inMonth(
-      nth.map(({ ordinal, weekday }) => sayNth(ordinal, messages.weekday[weekday], messages)),
-      interval,
-      messages,
-    )
+  if (nth.length > 0) return inMonth(sayNths(nth, messages), interval, messages)
   const dates = (bymonthday ?? '').split(',').map(Number).filter(Boolean)
   return dates.length === 0
     ? undefined
     : inMonth(
-        dates.map((day) => (day < 0 ? messages.lastDay : messages.monthDay({ day }))),
+        inSentence(
+          dates.map((day) => (day < 0 ? messages.lastDay : messages.monthDay({ day }))),
+          messages,
+        ),
         interval,
         messages,
       )
 }
 
-function inMonth(days: readonly string[], interval: number, messages: Say): string {
-  const which = inSentence(days, messages)
+function inMonth(which: string, interval: number, messages: Say): string {
   if (interval === 1) return messages.inMonth({ which })
   return interval === 2
     ? messages.inOtherMonth({ which })
@@ -80,21 +87,38 @@ export function sayNth(ordinal: number, day: string, { nth, otherNth }: Say): st
   return known ? known({ day }) : otherNth({ which: ordinal, day })
 }
 
+/** `first and third Wednesday`: what follows several ordinals is said once, where it is the end of each. */
+function sayNths(nth: readonly NthWeekday[], messages: Say): string {
+  const groups = byWeekday(nth).map(([weekday, ordinals]) => {
+    const day = messages.weekday[weekday]
+    const said = ordinals.map((ordinal) => sayNth(ordinal, day, messages))
+    const isShared = said.every((one) => one.endsWith(` ${day}`))
+    const short = said.map((one, i) =>
+      isShared && i < said.length - 1 ? one.slice(0, -day.length - 1) : one,
+    )
+    return inSentence(short, messages)
+  })
+  return inSentence(groups, messages)
+}
+
 function sayWeekdays(days: readonly Weekday[], messages: Say): string {
   if (days.length === 7) return messages.everyDay
-  const [first, last] = [days[0]!, days.at(-1)!]
-  const isRun = WEEKDAYS.indexOf(last) - WEEKDAYS.indexOf(first) === days.length - 1
-  return days.length > 2 && isRun
-    ? messages.range({ first: messages.weekday[first], last: messages.weekday[last] })
-    : inSentence(
-        days.map((day) => messages.weekdays[day]),
-        messages,
-      )
+  const { weekday, weekdays, range } = messages
+  const runs = runsOf(days)
+  const isList = runs.every((run) => run.length === 1)
+  return inSentence(
+    runs.map((run) =>
+      run.length > 1
+        ? range({ first: weekday[run[0]!], last: weekday[run.at(-1)!] })
+        : (isList ? weekdays : weekday)[run[0]!],
+    ),
+    messages,
+  )
 }
 
 export function sayTimes({ opens_at, closes_at }: SaidTimes, messages: Say): string | undefined {
-  if (opens_at?.startsWith('00:00') && /^(?:00:00|23:59|24:00)/.test(closes_at ?? ''))
-    return messages.allDay
+  const isAllDay = opens_at?.startsWith('00:00') && /^(?:00:00|23:59|24:00)/.test(closes_at ?? '')
+  if (isAllDay && !messages.dayClock) return messages.allDay
   if (opens_at === undefined)
     return closes_at && messages.until({ date: sayClock(closes_at, messages) })
   return closes_at === undefined
@@ -122,7 +146,8 @@ function saySeason(schedule: SaidSchedule, messages: Say): string | undefined {
 }
 
 /** A time of day such as `13:30:00` on a clock of twelve hours: `1:30pm`. */
-export function sayClock(time: string, { noon, midnight, am, pm }: Say): string {
+export function sayClock(time: string, { noon, midnight, am, pm, dayClock }: Say): string {
+  if (dayClock) return time.slice(0, 5)
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   if (minute === 0 && hour === 12) return noon
   if (minute === 0 && (hour === 0 || hour === 24)) return midnight
@@ -143,10 +168,13 @@ export function sayShortDay(date: string, hasYear: boolean, messages: Say): stri
 }
 
 /** A date such as `2026-11-23`, or a date and time, as `23 November 2026`. */
-export function sayDate(date: string, { months }: Pick<Say, 'months'>): string {
+export function sayDate(
+  date: string,
+  { months }: { readonly months: readonly string[] } = CALENDAR,
+): string {
   const [year, month, day] = date.slice(0, 10).split('-').map(Number)
   return `${day} ${months[month! - 1]} ${year}`
 }
 
-export const inSentence = (texts: readonly string[], { and }: Say) =>
+export const inSentence = (texts: readonly string[], { and }: Pick<Say, 'and'>) =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ${and} ${texts.at(-1)}`

@@ -1,5 +1,6 @@
 import { formatTests } from '../hsds/formats.ts'
 import { monthOf } from '../times/calendar/calendar-date.ts'
+import { WEEKDAY } from '../times/calendar/weekday.ts'
 
 /** How a date in numbers is meant. */
 export interface DateOrder {
@@ -23,14 +24,14 @@ export function normaliseDate(
   }
   const yearFirst = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/.exec(written)
   if (yearFirst) return toDate(yearFirst[1], yearFirst[3], yearFirst[4])
-  const words = written.replace(WEEKDAY, '')
+  const words = written.replace(ON, '')
   const [, day, month, year] =
     /^(\d{1,2})(?:st|nd|rd|th)?(?: of)?[ -]+([a-z]+)\.?,?[ -]+(\d{4})$/.exec(words) ?? []
   const number = month && monthOf(month)
   return number ? toDate(year, String(number), day) : undefined
 }
 
-const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? +/
+const ON = new RegExp(`^${WEEKDAY}[.,]? +`)
 
 const DAY = 86_400_000
 /** Times between these are seconds or milliseconds since 1970, and not numbers of days. */
@@ -67,7 +68,7 @@ const withCentury = (text: string): string =>
 const monthLater = (text: string): string =>
   text
     .toLowerCase()
-    .replace(WEEKDAY, '')
+    .replace(ON, '')
     .replace(/^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/, '$2 $1 $3')
 
 function dayOf(time: number): string | undefined {

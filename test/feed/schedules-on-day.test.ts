@@ -378,8 +378,8 @@ describe('the rows of a schedule with exceptions', () => {
     expect(clubOn('2026-11-26', club).schedules?.[0]).toMatchObject({
       valid_to: '2026-12-23',
       until: '2026-12-23',
-      description: 'Tuesdays 10:00 to 12:00, except 24 December 2026 to 3 January 2027',
-      notes: 'Except 24 December 2026 to 3 January 2027.',
+      description: 'Tuesdays 10:00 to 12:00, closed 24 December 2026 to 3 January 2027',
+      notes: 'Closed 24 December 2026 to 3 January 2027.',
       osd_hours: 'Tue 10:00-12:00 except 24 Dec 2026 to 3 Jan 2027',
     })
   })
@@ -397,7 +397,7 @@ describe('the rows of a schedule with exceptions', () => {
     expect(row).toMatchObject({
       id: plain!.id,
       description:
-        'Tuesdays 10:00 to 12:00, except 24 December 2026 to 3 January 2027. Tea at eleven',
+        'Tuesdays 10:00 to 12:00, closed 24 December 2026 to 3 January 2027. Tea at eleven',
       osd_hours: 'Tue 10:00-12:00 except 24 Dec 2026 to 3 Jan 2027 (Tea at eleven)',
     })
     expect(entriesOf([row!])[0]!.note).toBe('Tea at eleven')

@@ -133,7 +133,7 @@ describe('the form for a service', () => {
       expect(await page.getByText(text).isVisible()).toBe(false)
 
     await time.fill('Tuesdays 12.30pm to 2pm')
-    await page.getByText('We understand: Tuesdays 12:30 to 14:00').waitFor()
+    await page.getByText('We understand: Tuesdays, 12:30pm to 2pm').waitFor()
     await page.getByLabel('I have checked today').check()
     await page.getByLabel('Why, in a few words?').fill('I rang them this morning.')
     await page.getByText('12:30-14:00').waitFor()
@@ -392,12 +392,12 @@ describe('the form for a service', () => {
   it('has days and clocks for the times that they can say', async () => {
     const time = page.getByRole('textbox', { name: 'Time 1' })
     await page.getByText('Choose days and clocks').click()
-    const group = page.getByRole('group', { name: 'Tuesdays 12:00 to 14:00' })
+    const group = page.getByRole('group', { name: 'Tuesdays, 12 noon to 2pm' })
     expect(await group.getByLabel('Tuesday').isChecked()).toBe(true)
     await group.getByLabel('Thursday').check()
     await page.getByLabel('Until').fill('13:30')
     expect(await time.inputValue()).toBe('Tue and Thu 12:00-13:30')
-    await page.getByRole('group', { name: 'Tuesdays and Thursdays 12:00 to 13:30' }).waitFor()
+    await page.getByRole('group', { name: 'Tuesdays and Thursdays, 12 noon to 1:30pm' }).waitFor()
     await time.fill('second Thursday 2pm to 4pm')
     await page.getByText('We understand: Second Thursday').waitFor()
     expect(await page.getByText('Choose days and clocks').isVisible()).toBe(false)
@@ -476,7 +476,7 @@ describe('the form for a service', () => {
     await page.getByRole('heading', { name: 'Is all of this still right?' }).waitFor()
     const answers = await page.locator('#confirm-answers').innerText()
     expect(answers).toContain('It is open.')
-    expect(answers).toContain('Tuesdays 12:00 to 14:00')
+    expect(answers).toContain('Tuesdays, 12 noon to 2pm')
     expect(answers).not.toContain('Tue 12:00-14:00')
     expect(answers).toContain('0117 496 0120 (Acorn Trust)')
     expect(answers).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
@@ -516,7 +516,7 @@ describe('the form for a new service', () => {
     await time.blur()
     await page.getByRole('button', { name: 'Write 14:00-16:00 (2pm to 4pm)' }).click()
     expect(await time.inputValue()).toBe('Tuesday 14:00-16:00')
-    await page.getByText('We understand: Tuesdays 14:00 to 16:00').waitFor()
+    await page.getByText('We understand: Tuesdays, 2pm to 4pm').waitFor()
   })
 
   it('is linked from the list of all services, and adds one at a new place of a new organization', async () => {

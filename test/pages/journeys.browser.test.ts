@@ -134,7 +134,7 @@ describe('with a telephone, and nothing set up', () => {
   it('says that everything is still right, on the day of the tap', async () => {
     await follow('Still correct?')
     await page.getByText('Is all of this still right?').waitFor()
-    expect(await page.getByText('Tuesdays 12:00 to 14:00').isVisible()).toBe(true)
+    expect(await page.getByText('Tuesdays, 12 noon to 2pm').isVisible()).toBe(true)
     expect(await page.locator('#edit').isVisible()).toBe(false)
     const mail = await send('Yes, all of it is right today')
     expect(await page.getByText('If no email opens, copy the message').isVisible()).toBe(true)

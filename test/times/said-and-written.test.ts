@@ -40,6 +40,11 @@ const ENTRIES = [
   'Mon 10:00-13:30 Nov to Easter',
   'Sat 11:00-15:00 Easter to Sep except 5 Jun 2027',
   'Sat 12 Dec 2026 10:00-12:00',
+  'every other Wed 18:00-20:00 from 2026-11-04',
+  'every other week Mon and Thu 18:00-20:00 from 2026-11-02',
+  'every 3 weeks Fri 18:00-20:00 from 2026-11-06',
+  'Mon-Wed and Fri 10:00-12:00',
+  'last day of every other month 10:00-12:00 from 2026-11-30',
 ] as const
 
 /** The rows that an entry is published as. */
@@ -62,26 +67,25 @@ function meaningOf(entry: string) {
 describe('an entry of hours', () => {
   it.each(ENTRIES)('%s that is said and read again is the same', (entry) => {
     const [first] = entriesOf(rowsOf(entry).schedules ?? [])
-    const said = sayEntry(first!, SAY)!
+    const said = sayEntry(first!.whole, SAY)!
     expect([said, meaningOf(said)]).toEqual([said, meaningOf(entry)])
   })
 
-  it.each([
-    ...ENTRIES,
-    'every other Wed 18:00-20:00 from 2026-11-04',
-    'Tue 10:00-12:00 (ring first)',
-  ])('%s that is published and imported again is the same', async (entry) => {
-    const bytes = new TextEncoder().encode(
-      JSON.stringify({
-        ...{ total_items: 1, total_pages: 1, page_number: 1, size: 1 },
-        contents: [rowsOf(entry)],
-      }),
-    )
-    const { files } = importRead(await readFiles([{ path: 'page.json', bytes }], { name: 'a' }))
-    const [file] = [...files].filter(([name]) => name.startsWith('services/'))
-    const { hours } = parseYaml(...file!).value as { readonly hours?: readonly string[] }
-    expect(hours?.map((text) => formatHours(parseHours(text).schedule!))).toEqual([entry])
-  })
+  it.each([...ENTRIES, 'Tue 10:00-12:00 (ring first)'])(
+    '%s that is published and imported again is the same',
+    async (entry) => {
+      const bytes = new TextEncoder().encode(
+        JSON.stringify({
+          ...{ total_items: 1, total_pages: 1, page_number: 1, size: 1 },
+          contents: [rowsOf(entry)],
+        }),
+      )
+      const { files } = importRead(await readFiles([{ path: 'page.json', bytes }], { name: 'a' }))
+      const [file] = [...files].filter(([name]) => name.startsWith('services/'))
+      const { hours } = parseYaml(...file!).value as { readonly hours?: readonly string[] }
+      expect(hours?.map((text) => formatHours(parseHours(text).schedule!))).toEqual([entry])
+    },
+  )
 })
 
 describe('on the days on which clocks change', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Document } from '../../src/hsds/types.ts'
 import { messagesIn } from '../../src/messages/messages.ts'
-import { entriesOf, joinWeekdays } from '../../src/times/entries.ts'
+import { breaksOf, entriesOf, joinWeekdays } from '../../src/times/entries.ts'
 import { parseHours } from '../../src/times/hours/entries/entry.ts'
-import { sayBreaks, sayEntry, sayEntryInShort } from '../../src/times/say-entry.ts'
+import { sayBreaks, sayEntry } from '../../src/times/say-entry.ts'
 
 const entry = (text: string) => {
   const { schedule } = parseHours(text)
@@ -34,20 +34,16 @@ it.each([
     'Tuesdays, 10am to 12 noon, closed Good Friday to Easter Monday',
   ],
 ])('the parts of %s are said as one', (text, said) => {
-  expect(sayEntry(entry(text), messagesIn({ language: 'en' }).schedule)).toBe(said)
+  expect(sayEntry(entry(text).whole, messagesIn({ language: 'en' }).schedule)).toBe(said)
 })
 
-it('its first screen leaves out the days on which it is closed, and never the part of the year', () => {
-  const one = entry('Tue 10:00-12:00 in term time except 25 Dec (ring first)')
-  expect(sayEntryInShort(one, messagesIn({ language: 'en' }).schedule)).toBe(
-    'Tuesdays, 10am to 12 noon, in term time',
-  )
-  expect(one.note).toBe('ring first')
+it('a note stands beside what is said', () => {
+  expect(entry('Tue 10:00-12:00 in term time except 25 Dec (ring first)').note).toBe('ring first')
 })
 
 it('is said in Welsh without a word of English', () => {
   const said = sayEntry(
-    entry('Tue 10:00-12:00 in term time except bank holidays and 25 Dec'),
+    entry('Tue 10:00-12:00 in term time except bank holidays and 25 Dec').whole,
     messagesIn({ language: 'cy' }).schedule,
   )
   expect(said).toBe(
@@ -66,7 +62,7 @@ const weekly = (byday: string, fields: object = {}) =>
 it('the days of a week that are alike are a range', () => {
   const plain = ['TU', 'WE', 'TH', 'FR'].map((day) => weekly(day, { description: undefined }))
   const saturday = weekly('SA', { closes_at: '12:00', description: undefined })
-  const said = joinWeekdays(entriesOf([...plain, saturday])).map((one) => sayEntry(one, say))
+  const said = joinWeekdays(entriesOf([...plain, saturday])).map((one) => sayEntry(one.whole, say))
   expect(said).toEqual(['Tuesday to Friday, 8:30am to 7pm', 'Saturdays, 8:30am to 12 noon'])
 })
 
@@ -92,9 +88,9 @@ describe('the days on which an entry falls out', () => {
 
   it('are said by their dates for three months', () => {
     const [one] = entriesOf(rows)
-    expect(sayBreaks(one!, '2026-12-01', say)).toBe('Not on 28 December 2026')
-    expect(sayBreaks(one!, '2027-01-01', say)).toBe('Not on 29 March 2027')
-    expect(sayBreaks(one!, '2027-04-01', say)).toBeUndefined()
+    expect(sayBreaks(breaksOf(one!), '2026-12-01', say)).toBe('Not on 28 December 2026')
+    expect(sayBreaks(breaksOf(one!), '2027-01-01', say)).toBe('Not on 29 March 2027')
+    expect(sayBreaks(breaksOf(one!), '2027-04-01', say)).toBeUndefined()
   })
 
   it('are not said again where the entry names their dates', () => {
@@ -102,6 +98,6 @@ describe('the days on which an entry falls out', () => {
       ...row,
       osd_hours: 'Mon 08:30-19:00 except 28 Dec 2026, 29 Mar 2027',
     }))
-    expect(sayBreaks(entriesOf(named)[0]!, '2026-12-01', say)).toBeUndefined()
+    expect(sayBreaks(breaksOf(entriesOf(named)[0]!), '2026-12-01', say)).toBeUndefined()
   })
 })

@@ -16,7 +16,10 @@ describe('a schedule in words', () => {
     ],
     [{ freq: 'WEEKLY', byday: 'MO,TU,WE,TH,FR', opens_at: '09:00' }, 'Monday to Friday, from 9am'],
     [{ freq: 'WEEKLY', byday: 'MO,TU,WE,TH,FR,SA,SU' }, 'Every day'],
-    [{ freq: 'WEEKLY', interval: 2, byday: 'TH' }, 'Every other week: Thursdays'],
+    [{ freq: 'WEEKLY', interval: 2, byday: 'TH' }, 'Every other Thursday'],
+    [{ freq: 'WEEKLY', interval: 2, byday: 'MO,TH' }, 'Every other week, Mondays and Thursdays'],
+    [{ freq: 'WEEKLY', byday: 'MO,TU,WE,FR' }, 'Monday to Wednesday and Friday'],
+    [{ freq: 'MONTHLY', byday: '1WE,3WE' }, 'First and third Wednesday of the month'],
     [{ freq: 'MONTHLY', byday: '1TU,-1FR' }, 'First Tuesday and last Friday of the month'],
     [{ freq: 'MONTHLY', bymonthday: '1,-1' }, '1st and last day of the month'],
     [{ freq: 'MONTHLY', interval: 3, byday: '2WE' }, 'Second Wednesday of every 3 months'],
@@ -31,9 +34,11 @@ describe('a schedule in words', () => {
     expect(saySchedule({ id: 'x', ...schedule } as never, en.schedule)).toBe(sentence)
   })
 
-  it('can be said in Welsh', () => {
-    expect(
-      saySchedule({ id: 'x', freq: 'WEEKLY', byday: 'TU', ...times } as never, cy.schedule),
-    ).toBe('Bob dydd Mawrth, 12 hanner dydd i 1:30pm')
+  it.each([
+    [{ freq: 'WEEKLY', byday: 'TU', ...times }, 'Bob dydd Mawrth, 12 hanner dydd i 1:30pm'],
+    [{ freq: 'WEEKLY', interval: 2, byday: 'TH' }, 'Bob yn ail ddydd Iau'],
+    [{ freq: 'MONTHLY', byday: '1WE,-1WE' }, 'Dydd Mercher cyntaf a dydd Mercher olaf o’r mis'],
+  ])('of %j can be said in Welsh: %j', (schedule, sentence) => {
+    expect(saySchedule({ id: 'x', ...schedule } as never, cy.schedule)).toBe(sentence)
   })
 })

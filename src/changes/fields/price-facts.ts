@@ -1,5 +1,5 @@
 import type { Written } from '../../record/schema/written.ts'
-import { dateInWords } from '../../times/calendar/calendar-date.ts'
+import { sayDate } from '../../times/say-schedule.ts'
 import { differencesIn } from '../facts/differences.ts'
 import { entryFacts } from './entry-facts.ts'
 import type { Fact } from '../facts/fact.ts'
@@ -36,7 +36,7 @@ function* detailFacts(what: string, was: Price, is: Price): Generator<Fact> {
     } else if (name === 'amount_description')
       yield { kind: 'text', what: `note on the ${what}`, how }
     else if (name === 'valid_from' || name === 'valid_to') {
-      const [old, young] = [was[name], is[name]].map((day) => day && dateInWords(day))
+      const [old, young] = [was[name], is[name]].map((day) => day && sayDate(day))
       yield* valueFacts(`${DAYS[name]} of the ${what}`, old, young)
     } else if (name !== 'amount' && (name !== 'currency' || isInWords))
       yield {

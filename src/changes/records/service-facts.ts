@@ -1,5 +1,5 @@
 import type { Service } from '../../directory/directory.ts'
-import { dateInWords } from '../../times/calendar/calendar-date.ts'
+import { sayDate } from '../../times/say-schedule.ts'
 import type { Written } from '../../record/schema/written.ts'
 import type { Fact } from '../facts/fact.ts'
 import { fieldFacts } from '../fields/field-facts.ts'
@@ -37,7 +37,7 @@ function* ownerFacts(before: Service, after: Service): Generator<Fact> {
 
 function* checkedFacts(was: Written<'service'>, is: Written<'service'>): Generator<Fact> {
   if (was.assured_date === is.assured_date) return
-  if (is.assured_date) yield { kind: 'checked', on: dateInWords(is.assured_date) }
+  if (is.assured_date) yield { kind: 'checked', on: sayDate(is.assured_date) }
   else yield { kind: 'text', what: 'date of the last check', how: 'gone' }
 }
 

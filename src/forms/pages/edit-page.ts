@@ -1,4 +1,5 @@
-import { type BuiltMessages, builtMessagesIn } from '../../messages/messages.ts'
+import { type BuiltMessages, builtMessagesIn, sentencesFor } from '../../messages/messages.ts'
+import type { Tree } from '../../messages/sentence.ts'
 import { FORM_KINDS, type FormKind } from '../questions/fields.ts'
 import type { Settings } from '../../record/settings/settings.ts'
 import { NEW } from '../../pages/address.ts'
@@ -27,7 +28,8 @@ function formPage(
   { countries, defaults, privacy, extensions }: FormSettings,
   context: PageContext,
 ): string {
-  const { assets, directory, messages: words } = context
+  const { assets, directory, language, replaced } = context
+  const isPlain = language === 'en' && !replaced
   const { email = '' } = directory.publisher ?? {}
   const messages = builtMessagesIn(context).form
   const { page, title, script } = messages
@@ -39,7 +41,8 @@ function formPage(
     groups: assets?.['groups.js'],
     // Every address has these unless it says otherwise.
     address: defaults.address ?? {},
-    say: { ...script, weekdays: words.schedule.weekday },
+    say: script,
+    times: isPlain ? undefined : (sentencesFor(context) as { readonly schedule: Tree }).schedule,
   }
   return layoutPage(
     {

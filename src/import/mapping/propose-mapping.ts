@@ -3,6 +3,7 @@ import type { Raw, RawObject } from '../../record/yaml/raw.ts'
 import { fold } from '../model/fold.ts'
 import type { Table } from '../model/table.ts'
 import { ownValue } from '../../text/own-value.ts'
+import { WEEKDAY, shortNameOf, weekdayOf } from '../../times/calendar/weekday.ts'
 import { guessTarget } from './guesses.ts'
 import { TABLE_KINDS } from './kinds.ts'
 import { mappingOf, presetOf } from './presets.ts'
@@ -102,18 +103,21 @@ const ORGANIZATION: Readonly<Record<string, string>> = {
   taxonomy_terms: 'organization.taxonomy_terms',
 }
 
-const DAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?'
 const TIMES = '(?:(?:staffed|open(?:ing)?|core|usual)_)?(?:hours|times?)'
 /** Columns of ticks or of times, one for each day. */
-const DAYS = new RegExp(`^(?:${DAY}(?:_${TIMES})?|${TIMES}_(?:on_)?${DAY})$`)
+const DAYS = new RegExp(`^(?:${WEEKDAY}(?:_${TIMES})?|${TIMES}_(?:on_)?${WEEKDAY})$`)
 /** Columns of the first and the last time of a day. */
-const FIRST = new RegExp(`^${DAY}_(?:open|opens|opening|start|starts|from)(?:_time|_at)?$`)
-const LAST = new RegExp(`^${DAY}_(?:close|closes|closing|end|ends|finish|to|until)(?:_time|_at)?$`)
+const FIRST = new RegExp(`^${WEEKDAY}_(?:open|opens|opening|start|starts|from)(?:_time|_at)?$`)
+const LAST = new RegExp(
+  `^${WEEKDAY}_(?:close|closes|closing|end|ends|finish|to|until)(?:_time|_at)?$`,
+)
+const NAMED_DAY = new RegExp(`(?:^|_)(${WEEKDAY})(?:_|$)`)
 const dayOf = (header: string): string | undefined =>
   DAYS.test(fold(header)) ? nameOfDay(header) : undefined
 const nameOfDay = (header: string): string | undefined => {
-  const [day] = /(?:mon|tue|wed|thu|fri|sat|sun)/.exec(fold(header)) ?? []
-  return day && day[0]!.toUpperCase() + day.slice(1)
+  const [, word = ''] = NAMED_DAY.exec(fold(header)) ?? []
+  const day = weekdayOf(word)
+  return day && shortNameOf(day)
 }
 const isPairOf = (first: string, last: string): boolean =>
   FIRST.test(fold(first)) && LAST.test(fold(last)) && nameOfDay(first) === nameOfDay(last)

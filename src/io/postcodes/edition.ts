@@ -1,4 +1,4 @@
-import { monthNames } from '../../times/calendar/calendar-date.ts'
+import { monthNames, monthOf } from '../../times/calendar/calendar-date.ts'
 import { type Input, readText } from './input.ts'
 import type { SourceName } from './layout.ts'
 
@@ -17,8 +17,8 @@ export async function findEdition(input: Input): Promise<string | undefined> {
 
 function editionIn(name: string): string | undefined {
   const [, short, year] = /(?:ONSPD|NSPL)[A-Z0-9]{0,20}_([A-Z]{3})_(\d{4})/i.exec(name) ?? []
-  const month = monthNames.find((full) => full.slice(0, 3).toLowerCase() === short?.toLowerCase())
-  if (month && year) return `${month} ${year}`
+  const month = short && monthOf(short.toLowerCase())
+  if (month && year) return `${monthNames[month - 1]} ${year}`
   return /(\d{4})_Gaz/i.exec(name)?.[1]
 }
 

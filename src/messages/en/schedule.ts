@@ -1,14 +1,8 @@
+import { CALENDAR } from './calendar.ts'
+
 /** The messages of times. */
 export const SCHEDULE = {
-  weekday: {
-    MO: 'Monday',
-    TU: 'Tuesday',
-    WE: 'Wednesday',
-    TH: 'Thursday',
-    FR: 'Friday',
-    SA: 'Saturday',
-    SU: 'Sunday',
-  },
+  ...CALENDAR,
   /** As on a narrow card: `Thu 10 Dec`. */
   shortWeekday: { MO: 'Mon', TU: 'Tue', WE: 'Wed', TH: 'Thu', FR: 'Fri', SA: 'Sat', SU: 'Sun' },
   shortMonths: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
@@ -21,25 +15,12 @@ export const SCHEDULE = {
     SA: 'Saturdays',
     SU: 'Sundays',
   },
-  months: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
   and: 'and',
   everyDay: 'Every day',
   range: '{first} to {last}',
-  everyOtherWeek: 'Every other week: {days}',
-  everyWeeks: 'Every {count} weeks: {days}',
+  everyOther: 'Every other {day}',
+  everyOtherWeek: 'Every other week, {days}',
+  everyWeeks: 'Every {count} weeks, {days}',
   inMonth: '{which} of the month',
   inOtherMonth: '{which} of every other month',
   inMonths: '{which} of every {count} months',

@@ -1,6 +1,7 @@
 import type { Document } from '../../hsds/types.ts'
 import type { Settings } from '../../record/settings/settings.ts'
 import { type TimeEntry, entriesOf } from '../../times/entries.ts'
+import { readDays } from '../../times/hours/hours-schedule.ts'
 import { holidayAreaOf } from '../../countries/gb/holiday-area.ts'
 import type { PlaceTimes } from '../../times/place-times.ts'
 import { type SaidTime, toSearchTime } from '../../times/search-times.ts'
@@ -52,11 +53,15 @@ function holdingAt(own: readonly Schedule[], here: readonly Schedule[]): readonl
   return entriesOf(own).flatMap((entry) => (known.has(ruleOf(entry)) ? [] : entry.rows))
 }
 
-/** The rule of an entry, without the days on which it falls out. */
-function ruleOf({ whole }: TimeEntry): string {
+/**
+ * The rule of an entry with its note, without the days on which it falls out: what a place says with another note holds beside it.
+ * What no entry can say has parts with bounds of their own, and its exceptions among its notes.
+ */
+function ruleOf({ whole, note }: TimeEntry): string {
   const { freq, interval, byday, bymonthday, opens_at, closes_at, valid_from, valid_to } = whole
+  const isEntry = opens_at !== undefined && closes_at !== undefined && readDays(whole)
   return JSON.stringify([
-    ...[freq, interval, byday, bymonthday, opens_at, closes_at, valid_from, valid_to],
-    freq === undefined && whole.dtstart,
+    ...[freq, interval, byday, bymonthday, opens_at, closes_at],
+    ...(freq === undefined ? [whole.dtstart] : isEntry ? [valid_from, valid_to, note] : []),
   ])
 }

@@ -1,5 +1,5 @@
 import type { Document } from '../../hsds/types.ts'
-import { entriesOf, joinWeekdays } from '../../times/entries.ts'
+import { breaksOf, entriesOf, joinWeekdays } from '../../times/entries.ts'
 import { sayBreaks, sayEntry } from '../../times/say-entry.ts'
 import { type Html, html } from '../layout/html.ts'
 import type { PageContext } from '../page-context.ts'
@@ -15,10 +15,10 @@ export const timesList = (
 ): Html | undefined =>
   list(
     joinWeekdays(entriesOf(schedules)).flatMap((entry) => {
-      const sentence = sayEntry(entry, say)
+      const sentence = sayEntry(entry.whole, say)
       const { note } = entry
       if (sentence === undefined && note === undefined) return []
-      const breaks = today === undefined ? undefined : sayBreaks(entry, today, say)
+      const breaks = today === undefined ? undefined : sayBreaks(breaksOf(entry), today, say)
       return [
         html`${sentence}${note && html`${sentence && '. '}<span dir="auto">${note}</span>`}${breaks && html`<br /><span class="quiet">${breaks}</span>`}`,
       ]

@@ -1,5 +1,5 @@
 import type { Document } from '../../hsds/types.ts'
-import type { Weekday } from '../../hsds/weekdays.ts'
+import { weekdayName } from '../../hsds/weekdays.ts'
 import { rhythmOf } from '../../times/rhythm.ts'
 import { FIND } from '../address.ts'
 import { type Html, json } from '../layout/html.ts'
@@ -72,23 +72,15 @@ function hoursOf(schedule: Document<'schedule'>) {
   return [
     {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: isOnce ? undefined : byday.map(({ weekday }) => DAYS[weekday]),
+      dayOfWeek: isOnce
+        ? undefined
+        : byday.map(({ weekday }) => `https://schema.org/${weekdayName(weekday)}`),
       opens: opens_at,
       closes: closes_at,
       validFrom: isOnce ? start : first,
       validThrough: isOnce ? start : last,
     },
   ]
-}
-
-const DAYS: Readonly<Record<Weekday, string>> = {
-  MO: 'https://schema.org/Monday',
-  TU: 'https://schema.org/Tuesday',
-  WE: 'https://schema.org/Wednesday',
-  TH: 'https://schema.org/Thursday',
-  FR: 'https://schema.org/Friday',
-  SA: 'https://schema.org/Saturday',
-  SU: 'https://schema.org/Sunday',
 }
 
 function channelOf(

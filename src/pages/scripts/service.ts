@@ -1,8 +1,4 @@
-import { GRAMMAR as CY } from '../../messages/cy/grammar.ts'
-import { GRAMMAR as EN } from '../../messages/en/grammar.ts'
-import type { Language } from '../../messages/languages.ts'
 import type { Messages } from '../../messages/messages.ts'
-import { speak } from '../../messages/sentence.ts'
 import type { BankHolidayArea } from '../../countries/gb/bank-holidays.ts'
 import { type Clock, clockIn } from '../../times/clock.ts'
 import type { ScriptMessages } from '../layout/assets.ts'
@@ -10,6 +6,7 @@ import type { CardTimes } from '../cards/card-times.ts'
 import { isOld, tabOf } from '../cards/tab.ts'
 import { byId, element } from './element.ts'
 import { share } from './share.ts'
+import { language, spoken } from './spoken.ts'
 
 /* What the page of a record can do in a browser only: say what is open now or next, lead back to a search, share and print. */
 
@@ -17,8 +14,7 @@ import { share } from './share.ts'
 declare const MESSAGES: ScriptMessages<'service.js'>
 
 const MINUTE = 60 * 1000
-const language = document.documentElement.lang as Language
-const messages = speak(MESSAGES[language]!, { en: EN, cy: CY }[language]) as Messages
+const messages = spoken(MESSAGES[language]!) as Messages
 const live = byId('live')
 const checked = byId('checked')
 

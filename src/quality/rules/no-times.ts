@@ -1,3 +1,4 @@
+import { WEEKDAYS, weekdayName } from '../../hsds/weekdays.ts'
 import type { Service } from '../../directory/directory.ts'
 import type { Written } from '../../record/schema/written.ts'
 import { type QualityRule, placeIn } from './quality-rule.ts'
@@ -48,7 +49,7 @@ function textsOf(service: Service): string[] {
 /** Words for times. */
 const TIMES = new RegExp(
   [
-    /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/,
+    new RegExp(`\\b(?:${WEEKDAYS.map(weekdayName).join('|')})s?\\b`),
     /\bweek(?:day|end|ly|s)|\bfortnight|\bmonthly|\b(?:every|each|any|all|per|a) (?:day|night|week|month|year)\b|\bdaily\b/,
     /\b\d{1,2}(?:[.:]\d\d)?\s?(?:[ap]m|[ap]\.m\.|o['’]clock|noon)(?!\w)|\b\d{1,2}:\d\d\b|\b24[ /-]?(?:hours?|7)\b/,
     /\bappointments?\b|\bany ?time\b|\bwhenever\b|\byour own (?:pace|time)\b|\bround the clock\b|\bterm[- ]time\b|\bholidays\b|\bopening (?:hours|times)\b/,

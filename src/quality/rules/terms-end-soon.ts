@@ -2,7 +2,8 @@ import { calendarsOf } from '../../directory/exceptions.ts'
 import type { Service } from '../../directory/directory.ts'
 import { termsOf } from '../../directory/day-calendar.ts'
 import { quote } from '../../text/quote.ts'
-import { addDays, dateInWords } from '../../times/calendar/calendar-date.ts'
+import { addDays } from '../../times/calendar/calendar-date.ts'
+import { sayDate } from '../../times/say-schedule.ts'
 import type { QualityRule } from './quality-rule.ts'
 
 /** In days. */
@@ -23,7 +24,7 @@ export const termsEndSoon: QualityRule = {
       const user = users.get(name)
       if (!user || !last || last.to > addDays(now, EIGHT_WEEKS)) continue
       yield {
-        message: `The last term of ${quote(name)} ends on ${dateInWords(last.to)}. After it nothing is known of what takes place in term time.`,
+        message: `The last term of ${quote(name)} ends on ${sayDate(last.to)}. After it nothing is known of what takes place in term time.`,
         hint: 'Add the terms of the next school year, which schools and their authorities publish.',
         place: { file: 'directory.yaml', path: ['school_terms', name] },
         about: user,

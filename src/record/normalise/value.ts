@@ -7,6 +7,7 @@ import type { Schema } from '../schema/schema.ts'
 import { normaliseDate } from '../../values/date.ts'
 import { normalisePhone } from '../../countries/gb/phone.ts'
 import { normaliseTime } from '../../times/normalise-time.ts'
+import { parseByday } from '../../times/byday.ts'
 import { normaliseAddress } from './web-address.ts'
 
 /** One text of a record, and the schema of its field. */
@@ -56,11 +57,8 @@ const normalisers: Readonly<Record<Normaliser, Normalise>> = {
   postcode: (text) => britishPostcode(text, ['unit']),
   'postcode-part': (text) => britishPostcode(text),
   area,
-  weekdays: (text) => (WEEKDAYS.test(text) ? text.toUpperCase() : undefined),
+  weekdays: (text) => (parseByday(text.toUpperCase()) ? text.toUpperCase() : undefined),
 }
-
-/** `MO,WE`, `2TH`, in any case. */
-const WEEKDAYS = /^(?:[+-]?\d{0,2}(?:mo|tu|we|th|fr|sa|su)(?:,(?!$)|$))+$/i
 
 /** Only British postcodes: a ZIP code may say more than its usual spelling does. */
 function britishPostcode(text: string, kinds?: readonly string[]): string | undefined {

@@ -1,19 +1,7 @@
+import { CALENDAR } from '../../messages/en/calendar.ts'
 import { WEEKDAYS, type Weekday } from '../../hsds/weekdays.ts'
 
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+export const monthNames: readonly string[] = CALENDAR.months
 
 /** The number of a month, from 1, by its name or the first three letters, in small letters. */
 export function monthOf(word: string): number | undefined {
@@ -55,9 +43,3 @@ export function isNthWeekday(date: string, ordinal: number, weekday: Weekday): b
 /** Whether a date is the nth day of its month, or the last, which is −1. */
 export const isNthDay = (date: string, day: number): boolean =>
   day > 0 ? Number(date.slice(8)) === day : addDays(date, 1).endsWith('-01')
-
-/** 7 January 2026 */
-export function dateInWords(date: string): string {
-  const [year = '', month, day] = date.split('-')
-  return `${Number(day)} ${monthNames[Number(month) - 1]} ${year}`
-}

@@ -20,6 +20,9 @@ const SPELLINGS: ReadonlyMap<string, Weekday> = new Map([
 export const weekdayOf = (word: string): Weekday | undefined =>
   SPELLINGS.get(word.replace(/\.$/, '').replace(/['’]s$/, ''))
 
+/** A pattern of every spelling of a weekday, for texts in small letters. */
+export const WEEKDAY = `(?:${[...SPELLINGS.keys()].toSorted((a, b) => b.length - a.length).join('|')})`
+
 /** Days in the order of the week, each once. */
 export const inWeekOrder = (days: readonly Weekday[]): Weekday[] =>
   WEEKDAYS.filter((day) => days.includes(day))

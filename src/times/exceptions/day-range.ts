@@ -1,6 +1,7 @@
 import { isDate } from '../../hsds/calendar.ts'
 import { weekdayName } from '../../hsds/weekdays.ts'
-import { dateInWords, weekdayIn } from '../calendar/calendar-date.ts'
+import { weekdayIn } from '../calendar/calendar-date.ts'
+import { sayDate } from '../say-schedule.ts'
 import { weekdayOf } from '../calendar/weekday.ts'
 import { badHours } from '../hours/problem.ts'
 import { type Cursor, fail, takeTo, writtenBetween } from '../hours/tokens/token.ts'
@@ -85,7 +86,7 @@ function checkDates(
       return fail(
         cursor,
         badHours(
-          `${cursor.quote(dateInWords(date))} is a ${weekdayName(is)}, not a ${weekdayName(weekdayOf(weekday)!)}.`,
+          `${cursor.quote(sayDate(date))} is a ${weekdayName(is)}, not a ${weekdayName(weekdayOf(weekday)!)}.`,
           'Correct the weekday or the date.',
         ),
       )

@@ -19,6 +19,17 @@ export type Days =
   | { readonly kind: 'dates'; readonly dates: readonly number[] }
   | { readonly kind: 'once'; readonly date: string }
 
+/** Groups neighbours with the same weekday. */
+export function byWeekday(nth: readonly NthWeekday[]): (readonly [Weekday, readonly number[]])[] {
+  const groups: [Weekday, number[]][] = []
+  for (const { ordinal, weekday } of nth) {
+    const group = groups.at(-1)
+    if (group?.[0] === weekday) group[1].push(ordinal)
+    else groups.push([weekday, [ordinal]])
+  }
+  return groups
+}
+
 /** The fields of a schedule that an entry of `hours` can have. */
 export interface HoursSchedule {
   /** Absent when it takes place on one day, which is `dtstart`, `until`, `valid_from` and `valid_to`. */

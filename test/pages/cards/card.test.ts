@@ -95,10 +95,15 @@ describe('the card of a service', () => {
 
 it('the times of a service hold at its places, but not where a place has them with other exceptions', () => {
   const own = { id: '1', freq: 'WEEKLY', byday: 'TU', opens_at: '10:00', closes_at: '12:00' }
-  const closed = { ...own, id: '2', notes: 'except 24 November 2026' }
-  const pairs = [hall('one', 'East'), { ...hall('two', 'West'), schedules: [closed] }]
-  const changed = { ...service, schedules: [own], service_at_locations: pairs }
-  const { places, times } = cardTimesOf(changed as unknown as Document<'service'>, context)
+  const timesOf = (closed: object) => {
+    const pairs = [hall('one', 'East'), { ...hall('two', 'West'), schedules: [closed] }]
+    const changed = { ...service, schedules: [own], service_at_locations: pairs }
+    return cardTimesOf(changed as unknown as Document<'service'>, context)
+  }
+  const osd_hours = 'Tue 10:00-12:00 except 24 Nov 2026'
+  const { places, times } = timesOf({ ...own, id: '2', valid_from: '2026-12-01', osd_hours })
   expect(times).toHaveLength(2)
   expect(places).toEqual([[0], [1]])
+  // Where only a note is different, what the service says without one stays certain.
+  expect(timesOf({ ...own, id: '2', notes: 'ring first' }).places).toEqual([[0], [1, 0]])
 })

@@ -11,7 +11,7 @@ import {
 import { parseHours } from '../../../src/times/hours/entries/entry.ts'
 import { parseHoursList } from '../../../src/record/hours/list.ts'
 import { formatHours } from '../../../src/times/hours/format/format-hours.ts'
-import { formatSchedule } from '../../../src/times/hours/format/format-schedule.ts'
+import { describe as said } from '../../../src/times/describe.ts'
 import {
   type Days,
   type HoursSchedule,
@@ -110,7 +110,7 @@ describe('any schedule that `hours` can express', { timeout: 120_000 }, () => {
       fc.property(schedule, (schedule) => {
         const text = formatHours(schedule)
         expect(parseHours(text)).toEqual({
-          schedule: { ...schedule, description: formatSchedule(schedule) },
+          schedule: { ...schedule, description: said(schedule) },
         })
       }),
       { numRuns },
@@ -120,7 +120,7 @@ describe('any schedule that `hours` can express', { timeout: 120_000 }, () => {
   it('is parsed from its description, without the note', () => {
     fc.assert(
       fc.property(schedule, (schedule) => {
-        const description = formatSchedule(schedule)
+        const description = said(schedule)!
         const { schedule: read } = parseHours(description)
         expect({ ...schedule, ...read }).toEqual({ ...schedule, description })
         expect(read).not.toHaveProperty('notes')

@@ -1,6 +1,7 @@
 import type { Country } from '../../../countries/countries.ts'
 import type { Settings } from '../../../record/settings/settings.ts'
 import type { BuiltMessages } from '../../../messages/messages.ts'
+import type { Tree } from '../../../messages/sentence.ts'
 import { byId } from '../../../pages/scripts/element.ts'
 
 /** All that the page says about itself: who gets the mail, the settings, and the words of its language. */
@@ -15,9 +16,9 @@ export interface About {
   readonly groups: string
   /** Every address has these unless it says otherwise. */
   readonly address: Readonly<Record<string, unknown>>
-  readonly say: BuiltMessages['form']['script'] & {
-    readonly weekdays: Readonly<Record<string, string>>
-  }
+  readonly say: BuiltMessages['form']['script']
+  /** The sentences of times; absent where they are those of English. */
+  readonly times?: Tree
 }
 
 export const about = JSON.parse(byId('about').textContent!) as About

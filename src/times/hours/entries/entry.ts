@@ -1,7 +1,7 @@
 import { memoiseLru } from '../../../text/memoise.ts'
 import { quote } from '../../../text/quote.ts'
 import { readClauses } from '../clauses/clauses.ts'
-import { formatSchedule } from '../format/format-schedule.ts'
+import { describe } from '../../describe.ts'
 import { type HoursProblem, badHours } from '../problem.ts'
 import { noteAsData } from '../notes/note-as-data.ts'
 import { noteFirst } from '../notes/note-first.ts'
@@ -67,7 +67,7 @@ function parseBare(bare: string, note: string | undefined, text: string): Parsed
     return { problem: { ...problem, ...(hint && { hint }) } }
   }
   const schedule = { ...resolved.schedule, ...(note && { notes: note }) }
-  return { schedule: { ...schedule, description: formatSchedule(schedule) } }
+  return { schedule: { ...schedule, description: describe(schedule)! } }
 }
 
 /** The problem of loose words as a note: the hint must not suggest brackets around words that are invalid there. */

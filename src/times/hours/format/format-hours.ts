@@ -1,7 +1,7 @@
 import { shortOrdinal } from '../tokens/ordinal.ts'
-import { byWeekday } from './by-weekday.ts'
-import { type Days, type HoursSchedule, decodeDays } from '../hours-schedule.ts'
+import { type Days, type HoursSchedule, byWeekday, decodeDays } from '../hours-schedule.ts'
 import { formatSingleDay } from '../../exceptions/format-day-sets.ts'
+import { inSentence } from '../../say-schedule.ts'
 import { runsOf, shortNameOf } from '../../calendar/weekday.ts'
 
 /** Formats a schedule as an entry of `hours`: `2nd Thu 14:00-15:30`. The inverse of `parseHours`. */
@@ -17,15 +17,12 @@ export function formatHours(schedule: HoursSchedule): string {
     `${opens_at}-${closes_at}`,
     days.kind === 'once' ? '' : season(schedule),
     ...only.map((part) => (/^(?:term|school)/.test(part) ? `in ${part}` : part)),
-    except.length > 0 ? `except ${inSentence(except)}` : '',
+    except.length > 0 ? `except ${inSentence(except, { and: 'and' })}` : '',
     notes === undefined ? '' : `(${notes})`,
   ]
     .filter((part) => part !== '')
     .join(' ')
 }
-
-export const inSentence = (texts: readonly string[]): string =>
-  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`
 
 function inWeeks(interval: number, days: number): string {
   if (interval === 1) return ''

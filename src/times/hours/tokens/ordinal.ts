@@ -1,3 +1,4 @@
+import { ordinal as inNumbers } from '../../../messages/en/grammar.ts'
 import type { Token } from './token.ts'
 
 const WORDS = ['first', 'second', 'third', 'fourth', 'fifth']
@@ -11,13 +12,4 @@ export function ordinalOf(token: Token | undefined): number | undefined {
 }
 
 /** 2nd, last */
-export function shortOrdinal(ordinal: number): string {
-  if (ordinal < 0) return 'last'
-  const suffixes = { one: 'st', two: 'nd', few: 'rd', other: 'th' } as Record<string, string>
-  return `${ordinal}${suffixes[RULES.select(ordinal)]}`
-}
-
-const RULES = new Intl.PluralRules('en', { type: 'ordinal' })
-
-/** second, last; 6th */
-export const longOrdinal = (ordinal: number): string => WORDS[ordinal - 1] ?? shortOrdinal(ordinal)
+export const shortOrdinal = (ordinal: number): string => (ordinal < 0 ? 'last' : inNumbers(ordinal))

@@ -1,10 +1,15 @@
 import { WEEKDAYS } from '../../../../hsds/weekdays.ts'
 import { parseHours } from '../../../../times/hours/entries/entry.ts'
+import { ENGLISH } from '../../../../times/describe.ts'
 import { hoursText } from '../../../../times/hours/entries/hours-text.ts'
-import { formatSchedule } from '../../../../times/hours/format/format-schedule.ts'
 import { type HoursSchedule, readDays } from '../../../../times/hours/hours-schedule.ts'
-import { say } from '../about.ts'
+import { sayEntry } from '../../../../times/say-entry.ts'
+import type { Say } from '../../../../times/say-schedule.ts'
+import { about, say } from '../about.ts'
 import { element } from '../../../../pages/scripts/element.ts'
+import { spoken } from '../../../../pages/scripts/spoken.ts'
+
+const words = about.times ? (spoken(about.times) as Say) : ENGLISH
 
 /**
  * The sentence that a line of times is understood as, and the same times as days and clocks. Both ways write the one line.
@@ -24,7 +29,7 @@ export function createClocks(line: HTMLInputElement): readonly HTMLElement[] {
     {},
     legend,
     ...days.map(({ day, input }) =>
-      element('p', { class: 'tick' }, element('label', {}, input, ` ${say.weekdays[day]}`)),
+      element('p', { class: 'tick' }, element('label', {}, input, ` ${words.weekday[day]}`)),
     ),
     element('label', {}, `${say.from} `, from),
     element('label', {}, `${say.until} `, until),
@@ -52,7 +57,7 @@ export function createClocks(line: HTMLInputElement): readonly HTMLElement[] {
     const { schedule } = text === '' ? {} : parseHours(text)
     const sentence = schedule && sentenceOf(schedule)
     understood.replaceChildren(
-      ...(sentence ? [`${say.understood} `, element('strong', { lang: 'en' }, sentence)] : []),
+      ...(sentence ? [`${say.understood} `, element('strong', {}, sentence)] : []),
     )
     legend.textContent = sentence ?? ''
     const isWeekly = schedule ? isPlain(schedule) : text === ''
@@ -81,7 +86,7 @@ export function timesInWords(entry: string): string {
 }
 
 const sentenceOf = (schedule: HoursSchedule) =>
-  formatSchedule(schedule) + (schedule.notes ? ` (${schedule.notes})` : '')
+  sayEntry(schedule, words)! + (schedule.notes ? ` (${schedule.notes})` : '')
 
 const PLAIN = ['freq', 'byday', 'opens_at', 'closes_at', 'description']
 
