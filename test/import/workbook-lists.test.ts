@@ -132,8 +132,8 @@ describe('the lists of a workbook', () => {
       expect.stringMatching(
         /^Services, row 2, Hours: “most days” is not written, because it is no day/,
       ),
-      expect.stringContaining('Phones: “ask at the gate” is not written'),
       expect.stringContaining('“the moon” is not written, because nothing here has that name.'),
+      expect.stringContaining('Phones: “ask at the gate” is not written'),
       expect.stringContaining('Did you mean `growing`?'),
     ])
   })

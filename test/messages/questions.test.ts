@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moreQuestionsOf, questionsOf } from '../../src/forms/questions/questions.ts'
+import { questionsIn, sectionsOf } from '../../src/forms/questions/questions.ts'
 import { groupsOf } from '../../src/forms/questions/groups.ts'
 import { builtMessagesIn } from '../../src/messages/messages.ts'
 
@@ -8,7 +8,9 @@ const { form, lists } = builtMessagesIn({ language: 'en' })
 it.each(['service', 'organization', 'location'] as const)(
   'every question about a %s, and no other, has its messages',
   (kind) => {
-    const questions = [...questionsOf(kind, { isNew: false }), ...moreQuestionsOf(kind)]
+    const questions = [...sectionsOf(kind, false), 'more' as const].flatMap((one) =>
+      questionsIn(kind, one),
+    )
     expect(Object.keys(form.questions[kind]).sort()).toEqual(
       questions.map(([field]) => field).sort(),
     )

@@ -1,11 +1,6 @@
 import type { FormKind } from '../questions/fields.ts'
 import { type Html, type Piece, html } from '../../pages/layout/html.ts'
-import {
-  type AnswerKind,
-  type Question,
-  moreQuestionsOf,
-  questionsOf,
-} from '../questions/questions.ts'
+import { type AnswerKind, type Section, questionsIn, sectionsOf } from '../questions/questions.ts'
 import type { BuiltMessages } from '../../messages/messages.ts'
 
 type FormMessages = BuiltMessages['form']
@@ -16,17 +11,24 @@ export function questionList(
   { isNew, messages }: { readonly isNew: boolean; readonly messages: FormMessages },
 ): Piece {
   const asked = messages.questions[kind] as Readonly<Record<string, readonly [string, string]>>
-  const questions = (those: readonly Question[]) =>
-    those.map(([field, as]) => {
+  const questions = (section: Section) =>
+    questionsIn(kind, section).map(([field, as]) => {
       const [ask, hint] = asked[field]!
       return question({ field, as, ask, hint }, messages)
     })
   return [
-    questions(questionsOf(kind, { isNew })),
+    sectionsOf(kind, isNew).map((section) =>
+      kind === 'service'
+        ? html`<section aria-labelledby="section-${section}">
+            <h2 id="section-${section}">${messages.sections[section]}</h2>
+            ${questions(section)}
+          </section> `
+        : questions(section),
+    ),
     html`<details>
       <summary>${messages.page.more}</summary>
       <div class="groups"></div>
-      <div>${questions(moreQuestionsOf(kind))}</div>
+      <div>${questions('more')}</div>
     </details> `,
   ]
 }
@@ -64,7 +66,7 @@ function question({ field, as, ask, hint }: AskedQuestion, messages: FormMessage
   </p> `
 }
 
-type Group = 'choice' | 'hours' | 'lines' | 'phones' | 'find' | 'topics'
+type Group = 'choice' | 'hours' | 'lines' | 'phones' | 'find' | 'finds' | 'topics'
 
 const lines = () => html`<div class="entries"></div>`
 
@@ -94,6 +96,7 @@ const GROUPS: Readonly<Record<Group, (field: string, messages: FormMessages) => 
   lines,
   phones: lines,
   find: found,
+  finds: found,
   topics: found,
 }
 

@@ -1,9 +1,15 @@
 import type { entities } from '../../hsds/entities.ts'
 import { type FormEntry, type Group, groupsOf } from './groups.ts'
+import {
+  type AskedField,
+  FORM_KINDS,
+  type FormKind,
+  type ListField,
+  QUESTIONS,
+  TYPES,
+} from './questions.ts'
 
-/** The kinds of records that a form shows. */
-export const FORM_KINDS = ['service', 'organization', 'location'] as const
-export type FormKind = (typeof FORM_KINDS)[number]
+export { FORM_KINDS, type FormKind }
 
 const FOLDERS = {
   service: 'services',
@@ -14,73 +20,8 @@ const FOLDERS = {
 /** The folder of the records of a kind. */
 export const folderOf = (kind: FormKind) => FOLDERS[kind]
 
-/**
- * The fields of each kind that a form asks for, in order, before its groups: a text; a list of texts; a reference to another
- * record, or a list of them. A reference is the id of what is published, or the slug of a new record of the same change.
- */
-export const FORM_FIELDS = {
-  service: {
-    name: 'text',
-    description: 'text',
-    alert: 'text',
-    status: 'text',
-    url: 'text',
-    email: 'text',
-    fees_description: 'text',
-    application_process: 'text',
-    eligibility_description: 'text',
-    minimum_age: 'text',
-    maximum_age: 'text',
-    assured_date: 'text',
-    alternate_name: 'text',
-    interpretation_services: 'text',
-    wait_time: 'text',
-    accreditations: 'text',
-    licenses: 'text',
-    hours: 'list',
-    phones: 'list',
-    service_areas: 'list',
-    organization: 'reference',
-    locations: 'references',
-    taxonomy_terms: 'references',
-  },
-  organization: {
-    name: 'text',
-    description: 'text',
-    email: 'text',
-    website: 'text',
-    alternate_name: 'text',
-    legal_status: 'text',
-    year_incorporated: 'text',
-    logo: 'text',
-    phones: 'list',
-  },
-  location: {
-    name: 'text',
-    location_type: 'text',
-    description: 'text',
-    url: 'text',
-    alternate_name: 'text',
-    transportation: 'text',
-    address_1: 'text',
-    address_2: 'text',
-    city: 'text',
-    state_province: 'text',
-    postal_code: 'text',
-    accessibility: 'list',
-    phones: 'list',
-  },
-} as const satisfies Readonly<Record<FormKind, Readonly<Record<string, FieldType>>>>
-
 /** What a field holds; a group is a list of entries with parts. */
 export type FieldType = 'text' | 'list' | 'reference' | 'references' | 'group'
-
-type Table = typeof FORM_FIELDS
-type Fields = Table['service'] & Table['organization'] & Table['location']
-type ListType = 'list' | 'references'
-export type ListField = {
-  [F in keyof Fields]: Fields[F] extends ListType ? F : never
-}[keyof Fields]
 
 type Entities = typeof entities
 type Lists<Cards> = {
@@ -88,9 +29,9 @@ type Lists<Cards> = {
 }[keyof Cards]
 export type GroupField = Exclude<
   { [K in FormKind]: Lists<Entities[K]['fields']> }[FormKind],
-  keyof Fields
+  AskedField
 >
-export type FormField = keyof Fields | GroupField
+export type FormField = AskedField | GroupField
 
 /** What a form shows of a record. A field without a value is an empty text; one that a form cannot show is absent. */
 export type FormValues = {
@@ -106,7 +47,7 @@ export type FormValue = string | readonly (string | FormEntry)[]
 export const fieldsOfKind = (kind: FormKind): readonly FormField[] => ALL[kind]
 
 const fieldsIn = (kind: FormKind) =>
-  [...Object.keys(FORM_FIELDS[kind]), ...groupsOf(kind).map(({ field }) => field)] as FormField[]
+  [...Object.keys(QUESTIONS[kind]), ...groupsOf(kind).map(({ field }) => field)] as FormField[]
 const ALL: Readonly<Record<FormKind, readonly FormField[]>> = {
   service: fieldsIn('service'),
   organization: fieldsIn('organization'),
@@ -114,10 +55,10 @@ const ALL: Readonly<Record<FormKind, readonly FormField[]>> = {
 }
 
 /** What a field of a kind holds; undefined when a form does not ask for it. */
-export const typeOf = (kind: FormKind, field: string): FieldType | undefined =>
-  Object.hasOwn(FORM_FIELDS[kind], field)
-    ? (FORM_FIELDS[kind] as Readonly<Record<string, FieldType>>)[field]
-    : groupOf(kind, field) && 'group'
+export function typeOf(kind: FormKind, field: string): FieldType | undefined {
+  const asked: Readonly<Record<string, readonly [unknown, keyof typeof TYPES]>> = QUESTIONS[kind]
+  return Object.hasOwn(asked, field) ? TYPES[asked[field]![1]] : groupOf(kind, field) && 'group'
+}
 
 /** The group that a field of a kind is. */
 export const groupOf = (kind: FormKind, field: string): Group | undefined =>

@@ -1,92 +1,116 @@
-import { entities } from '../../hsds/entities.ts'
-import { type FormField, type FormKind, fieldsOfKind, groupOf } from './fields.ts'
-
 /** How a question is answered: a line, a longer text, one of some sentences, several lines, or something to find. */
-export type AnswerKind =
-  | 'line'
-  | 'text'
-  | 'number'
-  | 'email'
-  | 'url'
-  | 'choice'
-  | 'hours'
-  | 'lines'
-  | 'phones'
-  | 'find'
-  | 'topics'
+export type AnswerKind = keyof typeof TYPES
 
-/** The questions of a form about each kind of record, in their order. Their words are in messages/. */
+/** What an answer of each kind is: a text, a list of texts, a reference to another record, or a list of them. */
+export const TYPES = {
+  line: 'text',
+  text: 'text',
+  number: 'text',
+  email: 'text',
+  url: 'text',
+  choice: 'text',
+  tick: 'text',
+  hours: 'list',
+  lines: 'list',
+  phones: 'list',
+  find: 'reference',
+  finds: 'references',
+  topics: 'references',
+} as const
+
+/** The groups of questions in their order. A new service begins with what it is. */
+const SECTIONS = ['now', 'when', 'contact', 'cost', 'what'] as const
+/** Others are behind “More”, or stand for one tick. */
+export type Section = (typeof SECTIONS)[number] | 'more' | 'checked'
+
+type Card = readonly [section: Section, as: AnswerKind]
+
+/**
+ * Every question of the form about each kind of record, by its field, with its group; beside them are lists with entries of
+ * parts (groups.ts). `osd new` asks those that a record needs. Their words are in messages/. A reference is the id of what is published,
+ * or the slug of a new record of the same change.
+ */
 export const QUESTIONS = {
   service: {
-    status: 'choice',
-    alert: 'line',
-    hours: 'hours',
-    phones: 'phones',
-    email: 'email',
-    url: 'url',
-    fees_description: 'line',
-    locations: 'find',
-    name: 'line',
-    description: 'text',
-    organization: 'find',
-    eligibility_description: 'line',
-    minimum_age: 'number',
-    maximum_age: 'number',
-    service_areas: 'lines',
-    taxonomy_terms: 'topics',
-    application_process: 'text',
+    status: ['now', 'choice'],
+    alert: ['now', 'line'],
+    hours: ['when', 'hours'],
+    locations: ['when', 'finds'],
+    phones: ['contact', 'phones'],
+    email: ['contact', 'email'],
+    url: ['contact', 'url'],
+    application_process: ['contact', 'text'],
+    fees_description: ['cost', 'line'],
+    eligibility_description: ['cost', 'line'],
+    minimum_age: ['cost', 'number'],
+    maximum_age: ['cost', 'number'],
+    service_areas: ['cost', 'lines'],
+    name: ['what', 'line'],
+    description: ['what', 'text'],
+    organization: ['what', 'find'],
+    taxonomy_terms: ['what', 'topics'],
+    assured_date: ['checked', 'tick'],
+    alternate_name: ['more', 'line'],
+    interpretation_services: ['more', 'line'],
+    wait_time: ['more', 'line'],
+    accreditations: ['more', 'line'],
+    licenses: ['more', 'line'],
   },
   organization: {
-    name: 'line',
-    description: 'text',
-    phones: 'phones',
-    email: 'email',
-    website: 'url',
+    name: ['what', 'line'],
+    description: ['what', 'text'],
+    phones: ['contact', 'phones'],
+    email: ['contact', 'email'],
+    website: ['contact', 'url'],
+    alternate_name: ['more', 'line'],
+    legal_status: ['more', 'line'],
+    year_incorporated: ['more', 'line'],
+    logo: ['more', 'url'],
   },
   location: {
-    name: 'line',
-    location_type: 'choice',
-    address_1: 'line',
-    city: 'line',
-    state_province: 'line',
-    postal_code: 'line',
-    accessibility: 'lines',
-    transportation: 'line',
-    phones: 'phones',
-    description: 'text',
+    name: ['what', 'line'],
+    location_type: ['what', 'choice'],
+    address_1: ['when', 'line'],
+    city: ['when', 'line'],
+    state_province: ['when', 'line'],
+    postal_code: ['when', 'line'],
+    accessibility: ['when', 'lines'],
+    transportation: ['when', 'line'],
+    phones: ['contact', 'phones'],
+    description: ['what', 'text'],
+    url: ['more', 'url'],
+    alternate_name: ['more', 'line'],
+    address_2: ['more', 'line'],
   },
-} as const satisfies Readonly<Record<FormKind, Readonly<Partial<Record<FormField, AnswerKind>>>>>
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Card>>>>
 
-/** Those of a new service begin with what it is. */
-const FIRST: readonly FormField[] = ['name', 'description', 'organization', 'locations', 'hours']
+type Table = typeof QUESTIONS
+export type FormKind = keyof Table
+/** The kinds of records that a form shows. */
+export const FORM_KINDS = Object.keys(QUESTIONS) as readonly FormKind[]
 
-export type Question = readonly [field: FormField, as: AnswerKind]
+export type AskedField = { [K in FormKind]: keyof Table[K] }[FormKind]
+type TypeOf<F> = {
+  [K in FormKind]: F extends keyof Table[K]
+    ? (typeof TYPES)[Table[K][F] extends readonly [Section, infer A extends AnswerKind] ? A : never]
+    : never
+}[FormKind]
+/** Fields that hold a list of texts. */
+export type ListField = {
+  [F in AskedField]: TypeOf<F> extends 'list' | 'references' ? F : never
+}[AskedField]
 
-/** The questions about a kind of record, in the order for a new one or for one that is published. */
-export function questionsOf(
-  kind: FormKind,
-  { isNew }: { readonly isNew: boolean },
-): readonly Question[] {
-  const all = Object.entries(QUESTIONS[kind]) as [FormField, AnswerKind][]
-  if (!isNew || kind !== 'service') return all
-  const rank = ([field]: Question) => (FIRST.includes(field) ? FIRST.indexOf(field) : FIRST.length)
-  return all.toSorted((a, b) => rank(a) - rank(b))
+export type Question = readonly [field: AskedField, as: AnswerKind]
+
+/** The questions of a group about a kind of record, in their order. */
+export const questionsIn = (kind: FormKind, section: Section): readonly Question[] =>
+  (Object.entries(QUESTIONS[kind]) as [AskedField, Card][]).flatMap(([field, [own, as]]) =>
+    own === section ? [[field, as] as const] : [],
+  )
+
+/** The groups of a kind that are always open, in the order for a new record or for one that is published. */
+export function sectionsOf(kind: FormKind, isNew: boolean) {
+  const own = SECTIONS.filter((one) => questionsIn(kind, one).length > 0)
+  const isFirst = (one: Section) => one === 'what' && (isNew || kind !== 'service')
+  return [...own.filter(isFirst), ...own.filter((one) => !isFirst(one))]
 }
-
-/** The questions behind “More”: the fields that a form knows besides its questions and its groups. */
-export function moreQuestionsOf(kind: FormKind): readonly Question[] {
-  const cards: Readonly<Record<string, Card>> = {
-    ...entities.address.fields,
-    ...entities[kind].fields,
-  }
-  return fieldsOfKind(kind)
-    .filter(
-      (field) => !(field in QUESTIONS[kind]) && !UNASKED.includes(field) && !groupOf(kind, field),
-    )
-    .map((field) => [field, cards[field]!.format === 'uri' ? 'url' : 'line'])
-}
-
-type Card = { readonly description: string; readonly format?: string }
-
-/** The tick that somebody has checked sets it. */
-const UNASKED: readonly FormField[] = ['assured_date']

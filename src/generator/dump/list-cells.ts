@@ -1,11 +1,11 @@
 import {
   ADDRESS_FIELDS,
-  FORM_FIELDS,
   type FormField,
-  type ListField,
+  fieldsOfKind,
   isListType,
   typeOf,
 } from '../../forms/questions/fields.ts'
+import type { ListField } from '../../forms/questions/questions.ts'
 import { type FormDocuments, formValues } from '../../forms/change/form-values.ts'
 import { ENTRY_LINES, type EntryLines } from './entry-lines.ts'
 import type { SheetKind } from './sheets.ts'
@@ -15,7 +15,7 @@ export const IN_RECORD = '(only in the record)'
 
 /** The fields of a sheet that hold a list, one line for each entry. */
 export const listFieldsOf = (kind: SheetKind): readonly string[] => [
-  ...Object.keys(FORM_FIELDS[kind]).filter((field) => isListType(typeOf(kind, field))),
+  ...fieldsOfKind(kind).filter((field) => isListType(typeOf(kind, field))),
   ...Object.keys(ENTRY_LINES[kind]),
 ]
 

@@ -34,6 +34,13 @@ export const FORM: BuiltSentences['form'] = {
     no: 'Nac ydy, newid rhywbeth',
   },
   title: { change: 'Newid cofnod', add: 'Ychwanegu gwasanaeth' },
+  sections: {
+    now: 'A all pobl ei ddefnyddio nawr?',
+    when: 'Pryd a ble',
+    contact: 'Cysylltu',
+    cost: 'Cost, ac i bwy y mae',
+    what: 'Beth ydyw',
+  },
   choices: {
     status: {
       active: 'Mae ar agor.',
@@ -55,7 +62,7 @@ export const FORM: BuiltSentences['form'] = {
   },
   questions: {
     service: {
-      status: ['A all pobl ei ddefnyddio nawr?', 'Dewiswch un.'],
+      status: ['A yw ar agor?', 'Dewiswch un.'],
       alert: [
         'A oes rhywbeth y mae’n rhaid i bawb ei wybod nawr?',
         'Mae’n cael ei ddangos yn gyntaf. Er enghraifft: “Ar gau ddydd Llun 5 Ionawr.” Gadewch ef yn wag os nad oes dim.',

@@ -29,6 +29,13 @@ export const FORM = {
     no: 'No, change something',
   },
   title: { change: 'Change a record', add: 'Add a service' },
+  sections: {
+    now: 'Can people use it now?',
+    when: 'When and where',
+    contact: 'Contact',
+    cost: 'Cost, and who it is for',
+    what: 'What it is',
+  },
   choices: {
     status: {
       active: 'It is open.',
@@ -50,7 +57,7 @@ export const FORM = {
   },
   questions: {
     service: {
-      status: ['Can people use it now?', 'Choose one.'],
+      status: ['Is it open?', 'Choose one.'],
       alert: [
         'Is there something that everybody must know now?',
         'It is shown first. For example: “Closed on Monday 5 January.” Leave it empty if there is nothing.',
