@@ -1,6 +1,6 @@
 import type { Manifest } from '../../api/manifest.ts'
 import { MANIFEST } from '../../feed/paths.ts'
-import { nodeHashing } from './hashing.ts'
+import { nodePlatform } from './platform.ts'
 import { createPublisher } from '../site/publisher.ts'
 import type { SitePlan, Step } from '../site/step.ts'
 import { type Target, createFileWriter } from './write-files.ts'
@@ -29,7 +29,7 @@ export interface SiteWriter {
 
 /** Makes, writes and counts the files of each step. */
 export function createStepWriter({ plan, target }: WriterOptions) {
-  const publisher = createPublisher(plan, nodeHashing)
+  const publisher = createPublisher(plan, nodePlatform)
   const write = createFileWriter(target)
   let files = 0
   let bytes = 0

@@ -1,8 +1,8 @@
 import type { Collection } from '../../hsds/collections.ts'
 import type { Compression } from '../dump/compression.ts'
+import type { PackageSettings } from '../dump/datapackage.ts'
 import type { DumpedRecord } from './documents/document.ts'
 import type { DocumentTable } from './documents/table.ts'
-import type { Settings } from '../../record/settings/settings.ts'
 import { lazily } from './lazily.ts'
 import type { FilePart } from './published-file.ts'
 
@@ -15,7 +15,7 @@ export interface Dumps {
 }
 
 export function createDumps(
-  settings: Settings,
+  settings: PackageSettings,
   compression: Compression,
   table: DocumentTable,
 ): Dumps {

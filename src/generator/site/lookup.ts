@@ -92,13 +92,19 @@ export function createLookup(
   }
 }
 
-function makeDump({ collections, create }: DumpDocument, { feed }: Site, platform: Platform): Body {
-  const dump = create(platform, feed.settings)
+function makeDump(
+  { collections, create }: DumpDocument,
+  { feed, plan }: Site,
+  platform: Platform,
+): Body {
+  const dump = create(platform, plan.dumps)
   const parts: Uint8Array[] = []
   for (const [collection, { detail }] of inTurn(feed.lists))
     if (collections.includes(collection)) {
       const document = detail()
-      parts.push(...dump.add(collection, { json: JSON.stringify(document), document }))
+      parts.push(
+        ...dump.add(collection, { json: JSON.stringify(document), document: () => document }),
+      )
     }
   return concatenate([...parts, ...dump.finish()])
 }

@@ -12,6 +12,7 @@ import type { Settings } from '../../record/settings/settings.ts'
 import type { IndexOptions } from '../../search/write/encode-index.ts'
 import { synonymGroups } from '../../search/write/synonyms.ts'
 import type { ListPlan } from './documents/document.ts'
+import { packageSettingsOf } from '../dump/datapackage.ts'
 import type { Feed } from './feed.ts'
 import { lazily } from './lazily.ts'
 import { pageDataOf } from './page-data.ts'
@@ -59,6 +60,7 @@ export const planOf = (feed: Feed, options: SiteOptions): SitePlan => ({
   perPage: feed.settings.per_page.default,
   lists: lazily((collection) => layoutOf(collection, feed, options)),
   index: { english: options.english, ...options.index, synonyms: synonymGroups(feed.settings) },
+  dumps: packageSettingsOf(feed.settings),
   pages: pageDataOf({ feed, assets: options.assets, provenance: options.provenance }),
 })
 

@@ -1,14 +1,16 @@
 import { indexPath } from '../../feed/paths.ts'
 import type { Collection } from '../../hsds/collections.ts'
 import { contextFrom } from '../../pages/page-data.ts'
+import { once } from '../../text/memoise.ts'
 import { createIndexBuilder } from '../../search/write/builder.ts'
 import type { ComposedRecord } from './documents/document.ts'
 import { composeManifest } from './documents/compose-manifest.ts'
 import { type DocumentTable, table as allDocuments } from './documents/table.ts'
-import type { Hashing } from './hashing.ts'
+import { createDumps } from './dumps.ts'
 import { lazily } from './lazily.ts'
 import { createListFiles } from './list-files.ts'
 import { listPlan } from './plan.ts'
+import type { Platform } from './platform.ts'
 import type { PublishedFile } from './published-file.ts'
 import type { LastStep, PlannedPage, RecordStep, SitePlan, Step } from './step.ts'
 
@@ -20,21 +22,26 @@ export interface Publisher {
 
 export function createPublisher(
   plan: SitePlan,
-  hashing: Hashing,
+  platform: Platform,
   table: DocumentTable = allDocuments,
 ): Publisher {
   const { build } = plan
-  const search = createIndexBuilder(hashing.sha256, plan.index)
+  const search = createIndexBuilder(platform.sha256, plan.index)
   const listFiles = lazily((collection) =>
-    createListFiles(listPlan(plan, collection), hashing, table),
+    createListFiles(listPlan(plan, collection), platform, table),
   )
 
+  const dumps = createDumps(plan.dumps, platform, table)
   const context = plan.pages && contextFrom(plan.pages)
   const entriesOf = lazily((collection) => table.records(collection))
 
   function* takeRecord({ collection, files, pages, texts, indexed }: RecordStep) {
     yield* files
-    if (pages.length > 0) yield* pagesFrom(collection, JSON.parse(files[0]!.body as string), pages)
+    // The full document comes first.
+    const json = files[0]!.body as string
+    const read = once(() => JSON.parse(json) as ComposedRecord['document'])
+    if (pages.length > 0) yield* pagesFrom(collection, read(), pages)
+    yield* dumps.add(collection, { json, document: read })
     yield* listFiles[collection].add(texts)
     search.add(indexed)
   }
@@ -52,6 +59,7 @@ export function createPublisher(
   }
 
   function* takeLast({ beside, coverage, settings }: LastStep): Generator<PublishedFile> {
+    yield* dumps.finish()
     for (const files of Object.values(listFiles)) yield* files.finish()
     for (const file of beside) search.addFile(file)
     for (const { path, body } of search.files()) yield { path: indexPath(build, path), body }

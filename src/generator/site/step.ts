@@ -4,8 +4,9 @@ import type { PageData } from '../../pages/page-data.ts'
 import type { IndexOptions } from '../../search/write/encode-index.ts'
 import type { IndexedDocument } from '../../search/write/indexed-document.ts'
 import type { IndexFile } from '../../search/write/pack.ts'
+import type { PackageSettings } from '../dump/datapackage.ts'
 import type { RecordTexts } from './documents/texts.ts'
-import type { PublishedFile, WrittenFile } from './published-file.ts'
+import type { WrittenFile } from './published-file.ts'
 
 /*
  *   site ──▶ steps ──▶ publisher ──▶ files
@@ -21,6 +22,8 @@ export interface SitePlan {
   readonly perPage: number
   readonly lists: Readonly<Record<Collection, ListLayout>>
   readonly index: IndexOptions
+  /** What decides about dumps. */
+  readonly dumps: PackageSettings
   /** What pages know beside documents; absent when there are none. */
   readonly pages?: PageData | undefined
 }
@@ -57,7 +60,7 @@ export interface PlannedPage {
 /** A file that is published as it is. */
 export interface FileStep {
   readonly kind: 'file'
-  readonly file: PublishedFile
+  readonly file: WrittenFile
 }
 
 /** Follows the last record: now the lists and the index can be finished. */

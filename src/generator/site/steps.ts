@@ -1,4 +1,3 @@
-import type { Compression } from '../dump/compression.ts'
 import { isShard } from '../../coverage/gazetteer/gazetteer.ts'
 import { indexPath } from '../../feed/paths.ts'
 import type { Collection } from '../../hsds/collections.ts'
@@ -6,7 +5,6 @@ import type { IndexFile } from '../../search/write/pack.ts'
 import type { ComposedRecord } from './documents/document.ts'
 import { type DocumentTable, table as allDocuments } from './documents/table.ts'
 import { textsOf } from './documents/texts.ts'
-import { createDumps } from './dumps.ts'
 import { settingsOf } from './described.ts'
 import { inTurn } from './feed.ts'
 import type { Hashing } from './hashing.ts'
@@ -20,19 +18,15 @@ import type { PlannedPage, Step } from './step.ts'
 /** Composes a site record by record, and then its documents about the directory as a whole. */
 export function* stepsOf(
   site: Site,
-  platform: Pick<Hashing, 'sha256'> & Compression,
+  { sha256 }: Pick<Hashing, 'sha256'>,
   table: DocumentTable = allDocuments,
 ): Generator<Step> {
   const { feed, plan } = site
-  const index = createIndexInput(site, platform.sha256)
-  const dumps = createDumps(feed.settings, platform, table)
+  const index = createIndexInput(site, sha256)
   const filesOf = createRecordFiles(site, table)
   for (const [collection, entry] of inTurn(feed.lists)) {
     const document = entry.detail()
     const made = filesOf(collection, { entry, document })
-    // The full document comes first.
-    const dumped = { json: made.files[0]!.body as string, document }
-    for (const file of dumps.add(collection, dumped)) yield { kind: 'file', file }
     yield {
       kind: 'record',
       collection,
@@ -41,8 +35,6 @@ export function* stepsOf(
       indexed: index.read(collection, document),
     }
   }
-  // Before the last step, which keeps the publisher busy for a while.
-  for (const file of dumps.finish()) yield { kind: 'file', file }
   const beside: IndexFile[] = []
   for (const { path, body } of index.files()) {
     if (isShard(path)) yield { kind: 'file', file: { path: indexPath(plan.build, path), body } }

@@ -72,7 +72,5 @@ export function createThreadedWriter(options: WriterOptions): SiteWriter {
 function sizeOf(step: Step): number {
   if (step.kind === 'record')
     return step.files.reduce((sum, { body }) => sum + body.length, step.texts.item?.length ?? 0)
-  if (step.kind !== 'file') return 0
-  const { file } = step
-  return 'body' in file ? file.body.length : 'part' in file ? file.part.length : 0
+  return step.kind === 'file' ? step.file.body.length : 0
 }

@@ -5,9 +5,9 @@ import type { Collection } from '../../../hsds/collections.ts'
 import type { Entry } from '../../../feed/lists.ts'
 import type { Site } from '../composed-site.ts'
 import type { Compression } from '../../dump/compression.ts'
+import type { PackageSettings } from '../../dump/datapackage.ts'
 import type { Body } from '../published-file.ts'
 import type { PageContext } from '../../../pages/page-context.ts'
-import type { Settings } from '../../../record/settings/settings.ts'
 import type { ListLayout, PlannedPage } from '../step.ts'
 import type { TextName } from './texts.ts'
 
@@ -125,7 +125,7 @@ export interface DumpDocument extends Described {
   readonly kind: 'dump'
   readonly collections: readonly Collection[]
   readonly path: string
-  readonly create: (compression: Compression, settings: Settings) => Dump
+  readonly create: (compression: Compression, settings: PackageSettings) => Dump
 }
 
 /** Takes records one after another, each list in its order, and makes one file of them, part by part. */
@@ -139,7 +139,7 @@ export interface Dump {
 /** The full document of a record, in both forms that dumps need. */
 export interface DumpedRecord {
   readonly json: string
-  readonly document: object
+  readonly document: () => object
 }
 
 /** The manifest holds a digest for a document that the function passes on. */

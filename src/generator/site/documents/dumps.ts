@@ -1,5 +1,4 @@
 import { createCsvPackage, packagedLists } from '../../dump/csv-package.ts'
-import { packageSettingsOf } from '../../dump/datapackage.ts'
 import { csvDump, dumpedLists, linesDump } from '../../../feed/dumps.ts'
 import type { DumpDocument } from './document.ts'
 
@@ -30,9 +29,9 @@ export const csvPackage: DumpDocument = {
   from: 'file',
   collections: packagedLists,
   create({ deflate }, settings) {
-    const archive = createCsvPackage(packageSettingsOf(settings), deflate)
+    const archive = createCsvPackage(settings, deflate)
     return {
-      add: (collection, { document }) => archive.add(collection, document),
+      add: (collection, { document }) => archive.add(collection, document()),
       finish: () => archive.finish(),
     }
   },
