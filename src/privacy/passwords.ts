@@ -2,7 +2,7 @@ import { normalForm } from './normal-form.ts'
 import { NO_SPANS, type Span, matchesOf } from './span.ts'
 
 /** What a code opens. */
-const THING = String.raw`(?:alarm|barrier|building|buzzer|cupboard|door|entrance|entry|garage|gate|intercom|key[\s-]?(?:box|pad|safe)|lift|lock(?:er|[\s-]?box)?|padlock|safe|security|shed|toilets?)`
+const THING = String.raw`(?:alarm|barrier|building|buzzer|cupboard|door|entrance|entry|garage|gate|intercom|key(?:[\s-]?(?:box|pad|safe)|(?= code))|lift|lock(?:er|[\s-]?box)?|padlock|safe|security|shed|toilets?)`
 /** What stands between the words for a code and the code: signs and a few words, but no sign of a price. */
 const LINK = String.raw`(?:[^A-Za-z\d]{0,6}\b(?:are|be|code|currently|is|key|no|now|number|set|to|will|with)\b){0,4}[^A-Za-z\d£$€]{0,6}`
 /** Three to eight digits, in a row, in two pairs or one by one, that are no part of a longer number, a time or a price. */
@@ -38,6 +38,10 @@ const OF_DOORS = [
   // "Key safe 4711", "padlock combination is 4-7-1-1", "Alarm: 4711"
   phrases(
     String.raw`\b(?:combination|key[\s-]?(?:box|pad|safe)|lock[\s-]?box|padlock|alarm(?=\s{0,3}(?:[:=-]|is\b)))\b(?: lock\b)?${LINK}${CODE}`,
+  ),
+  // "the keysafe is by the door (4711)"
+  phrases(
+    String.raw`\b(?:key[\s-]?(?:box|pad|safe)|lock[\s-]?box|padlock)\b[^.!?\n]{0,40}\(${CODE}\)`,
   ),
   // "the code for the door is 4711"
   phrases(String.raw`\b(?:code|combination|number) (?:for|of|to) ${OF_THING}${LINK}${CODE}`),

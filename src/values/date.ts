@@ -60,7 +60,7 @@ export function readDate(text: string, { isDayFirst = true }: DateOrder = {}): s
 /** Years of two digits are of this century up to 69, as in spreadsheets. */
 const withCentury = (text: string): string =>
   text.replace(
-    /^(\d{1,2}(?:[/.-]\d{1,2}[/.-]|[- ][a-z]{3,9}[- ]))(\d\d)$/i,
+    /^(\d{1,2}(?:[/.-]\d{1,2}[/.-]|(?:st|nd|rd|th)?[- ][a-z]{3,9}[- ]))['’]?(\d\d)$/i,
     (_, before: string, year: string) => `${before}${Number(year) < 70 ? '20' : '19'}${year}`,
   )
 

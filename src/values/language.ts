@@ -28,7 +28,9 @@ function readLanguage(text: string): Language | undefined {
   const name = /^[a-z]{2,3}$/.test(code) ? names.of(code) : undefined
   if (name) return { name, code }
   const isName = /^\p{L}[\p{L}\s()’'-]*$/u.test(text) && text.length <= 30
-  return isName && text.split(' ').length <= WORDS && !/^(?:yes|no|none|all|any)\b/i.test(text)
+  return isName &&
+    text.split(' ').length <= WORDS &&
+    !/^(?:yes|no|none|all|any|some|basic|limited|other|various|many)\b/i.test(text)
     ? { name: text }
     : undefined
 }

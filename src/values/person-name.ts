@@ -19,10 +19,19 @@ const FIRST_NAME = new RegExp(`^${WORD}$`, 'u')
  */
 export function looksLikePerson(text: string, { isContact = false } = {}): boolean {
   if (text.length > MAX_LENGTH) return false
-  const parts = text.trim().split(/\s*(?:,|&|\/|\band\b|\bor\b)\s*/)
+  const said = isContact ? spelledOut(text.trim()) : text.trim()
+  const parts = said.split(/\s*(?:,|&|\/|\band\b|\bor\b)\s*/)
   return parts.every((part) => {
     const bare = part.replace(TITLE, '').replace(/\s*\([^)]*\)$/, '')
     if (bare !== part && new RegExp(`^${WORD}`, 'u').test(bare) && !NO_NAME.test(bare)) return true
     return (NAME.test(bare) || (isContact && FIRST_NAME.test(bare))) && !NO_NAME.test(bare)
   })
 }
+
+/** A name without the words that introduce it, and with its capitals where somebody wrote none. */
+const spelledOut = (text: string): string =>
+  text
+    .replace(/^(?:contact|name|c\/o|ask for|speak to|call|ring)\b[:\s]+(?=\p{L})/iu, '')
+    .replace(/^\p{Ll}[\p{Ll}'’-]+(?: \p{Ll}[\p{Ll}'’-]+){1,2}$/u, (words) =>
+      words.replace(/(?<![\p{L}'’-])\p{Ll}/gu, (letter) => letter.toUpperCase()),
+    )

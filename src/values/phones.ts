@@ -52,6 +52,8 @@ export function readPhones(
   )
     return undefined
   const notes = notesOf(gaps)
+  // `960101-3` may be three numbers, or two.
+  if (notes.some((note) => /^\d+$/.test(note))) return undefined
   return found.map(({ number, extension, isRepaired, isLocal }, i) => ({
     number,
     ...(extension !== undefined && { extension }),
@@ -123,7 +125,11 @@ function localAt(text: string, start: number, before: Found | undefined): Found 
   const digits = digitsOf(local)
   if (!before) {
     const around = text.slice(0, start) + text.slice(end)
-    const isAlone = digits.length >= 5 && digits.length <= 8 && !/\d{2}|\d.*\d/.test(around)
+    const isAlone =
+      !digits.startsWith('0') &&
+      digits.length >= 5 &&
+      digits.length <= 8 &&
+      !/\d{2}|\d.*\d/.test(around)
     return isAlone && !DATE.test(text.slice(start))
       ? { number: local, isLocal: true, start, end }
       : undefined

@@ -76,7 +76,7 @@ const CLOSED = /^(?:closed?|shut|-+|–|—)(?: to (?:closed?|shut|-+))?\.?$/i
  * What a column says of days: words; or the day whose name stands before a colon, for a tick below it, with the times that stand in
  * place of a tick. Undefined where it says that a day is closed.
  */
-function dayIn(text: string): string | undefined {
+export function dayIn(text: string): string | undefined {
   const [, day = '', said = ''] = /^([A-Z][a-z]+): (.*)$/s.exec(text) ?? []
   if (day === '') return text
   const isTicked = readYesNo(said)

@@ -8,15 +8,21 @@ import { cleanCells, draftValue } from './value.ts'
 export function languagesOf(item: Item, countries: readonly Country[]): DraftRecord[] {
   return childrenOf(item, 'languages').flatMap((child) => {
     const note = draftValue(valuesOf(child, 'note'), 'language', 'note', countries)
-    const name = draftValue(valuesOf(child, 'name'), 'language', 'name', countries)
+    const isRead = item.isRow && !child.values.has('code')
+    const name = isRead
+      ? undefined
+      : draftValue(valuesOf(child, 'name'), 'language', 'name', countries)
     if (name) {
       const code = draftValue(valuesOf(child, 'code'), 'language', 'code', countries)
       return [compact({ name, code, note })]
     }
-    const written = [...valuesOf(child, 'code'), ...valuesOf(child, 'language')]
+    const written = ['code', 'language', 'name'].flatMap((field) => valuesOf(child, field))
     return cleanCells(written).flatMap(({ text, cell }) => {
       const read = readLanguages(text)
-      if (!read && !/\p{L}{2}/u.test(text)) {
+      if (
+        !read &&
+        (!/\p{L}{2}/u.test(text) || /^(?:all|any|yes|no|various|many|other)$/i.test(text))
+      ) {
         cell.drop('not-a-language')
         return []
       }

@@ -138,7 +138,8 @@ function scheduleOf(
   const isUnbound = Object.entries(bounds).some(
     ([field, read]) => !read && cleanCells(valuesOf(item, field)).length > 0,
   )
-  const isAsked = isUnread || isUnbound || isLimited(item) || isUnclear(textOf(item, 'opens_at'))
+  const isAsked =
+    isUnread || isUnbound || isLimited(item) || item.isRow || isUnclear(textOf(item, 'opens_at'))
   if (days.unread.length > 0 || freq === UNKNOWN || isAsked) return WORDS
   const count = until ? drop('count', 'check') : value('count')
   const isOften = interval !== undefined && toRaw(interval) !== '1'

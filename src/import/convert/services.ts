@@ -13,6 +13,7 @@ import { phonesOf } from './phones.ts'
 import { visibilityOf } from './places.ts'
 import { closuresOf } from './closures.ts'
 import { timesOf } from './schedules.ts'
+import { shareDays } from './share-days.ts'
 import { withWords } from './hours-words.ts'
 import { attributesOf, termsOf } from './terms.ts'
 import { cleanCells, draftText, draftValue } from './value.ts'
@@ -31,6 +32,8 @@ const STATUS: readonly (readonly [words: RegExp, status: string])[] = [
   [/^(?:suspended|paused|on hold|closed temporarily)$/i, 'temporarily closed'],
   [/^(?:inactive|not active)$/i, 'inactive'],
 ]
+/** Where a source does not know it. */
+const UNSURE = /^(?:\?+|unknown|tbc|tba|not known|unsure)$/i
 /** Where a source has not published it either. */
 const UNPUBLISHED = /^(?:draft|unpublished|pending|private|trash|future)$/i
 
@@ -40,6 +43,7 @@ export function serviceOf(item: Item, organization: Name, context: ConvertContex
   const plain = Object.fromEntries(
     PLAIN.map((field) => [field, draftValue(valuesOf(item, field), 'service', field, countries)]),
   ) as Partial<Record<(typeof PLAIN)[number], DraftValue>>
+  if (item.isRow) shareDays(item)
   const times = withWords(timesOf(childrenOf(item, 'schedules'), context), item, context.hasTerms)
   const closures = closuresOf(childrenOf(item, 'holiday_schedules'), context)
   const program = childrenOf(item, 'program')[0]
@@ -111,7 +115,13 @@ interface Status {
 
 /** A service whose status nobody knows is no active one. */
 function statusOf(item: Item, { countries }: ConvertContext): Status {
-  const last = cleanCells(valuesOf(item, 'status')).at(-1)
+  const cells = valuesOf(item, 'status')
+  const last = cleanCells(cells).at(-1)
+  const unsure = cells.find((one) => UNSURE.test(one.text.trim()))
+  if (!last && unsure) {
+    unsure.ask('unknown-status')
+    return { value: new DraftValue('inactive'), isUnknown: true }
+  }
   if (!last) return { value: new DraftValue('active') }
   const { text, cell } = last
   const isActive = readYesNo(text)

@@ -53,7 +53,7 @@ export function judgePrivacy(
       if (isKept && why !== 'person-name') allow(value, path, why)
       else if (isKept) continue
       else if (isRequired) value.name = withoutPrivate(leaf)
-      else if (why !== 'secret' && cutOut(value, path, leaf)) continue
+      else if (!['secret', 'person-name'].includes(why) && cutOut(value, path, leaf)) continue
       else for (const gone of removeAt(value, path)) for (const cell of gone.cells) cell.drop(why)
     }
   }
@@ -66,13 +66,17 @@ function reasonFor(
   mayName: boolean,
 ): Drop | undefined {
   if (cells.length === 0 || path.at(-1) === 'id') return undefined
-  const isName = path.at(-1) === 'name' && path.at(-3) === 'contacts'
+  const isNote = path.at(-1) === 'description' && path.at(-3) === 'phones'
+  const isName = isNote ? ASKS_FOR.test(text) : path.at(-1) === 'name' && path.at(-3) === 'contacts'
   const isNew = !mayName && !cells.some(({ isPublished }) => isPublished)
   return (
     privateReason(text) ??
     (isName && isNew && looksLikePerson(text, { isContact: true }) ? 'person-name' : undefined)
   )
 }
+
+/** Beside a number a word alone may be a place or a time of day. */
+const ASKS_FOR = /^(?:ask for|speak to|c\/o|(?:mr|mrs|ms|miss|dr|rev)\b)/i
 
 /** A name of which its owner recognises the beginnings. */
 const initialsOf = (name: string): string => name.replace(/(?<=\p{L})[\p{L}'’-]/gu, '•')

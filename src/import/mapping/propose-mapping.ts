@@ -46,6 +46,8 @@ export function proposeMapping(table: Table): RawObject {
   const preset = presetOf(table)
   const known = preset ? mappingOf(preset, table) : new Map<string, Rule>()
   const isNothing = (header: string) => header === '' || known.get(fold(header))?.to === 'ignore'
+  const isSecondKey = (header: string, i: number) =>
+    headers.findIndex((other) => guessTarget(other) === 'key') < i && guessTarget(header) === 'key'
   const proposal = Object.fromEntries(
     headers.flatMap((header, i): [string, Raw][] =>
       isNothing(header)
@@ -53,7 +55,8 @@ export function proposeMapping(table: Table): RawObject {
         : [
             [
               header,
-              (known.get(fold(header)) as RawObject | undefined) ?? proposeRule(header, i, table),
+              (known.get(fold(header)) as RawObject | undefined) ??
+                (isSecondKey(header, i) ? '' : proposeRule(header, i, table)),
             ],
           ],
     ),

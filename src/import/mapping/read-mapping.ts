@@ -30,8 +30,27 @@ export function readMapping(mapping: RawObject): Mapping {
   }
 }
 
+/** Rules by the folded names of columns, and by `=` and the names as they are written, which tells `ID` from `id`. */
 const folded = (rules: readonly (readonly [string, Rule])[]): ReadonlyMap<string, Rule> =>
-  new Map(rules.map(([column, rule]) => [fold(column), rule]))
+  new Map(
+    rules.flatMap(([column, rule]) => [
+      [fold(column), rule] as const,
+      [`=${column}`, rule] as const,
+    ]),
+  )
+
+/** The rule of each column: of those that differ in case alone, only one that is spelled so has it. */
+export const rulesFor = (
+  headers: readonly string[],
+  columns: ReadonlyMap<string, Rule>,
+): readonly (Rule | undefined)[] =>
+  headers.map((header) => {
+    const name = fold(header)
+    const isTwin = headers.some(
+      (other) => other !== header && fold(other) === name && columns.has(`=${other}`),
+    )
+    return columns.get(`=${header}`) ?? (isTwin ? undefined : columns.get(name))
+  })
 
 /** The rules of a sheet. */
 export const rulesOf = ({ columns, sheets }: Mapping, sheet: string): ReadonlyMap<string, Rule> =>

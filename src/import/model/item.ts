@@ -19,7 +19,7 @@ export interface Item {
   pair?: string
   /** True when a column says that the people of it agreed to be named. */
   consents?: true
-  /** True for a row of a sheet, whose words nobody has put into fields. */
+  /** True for a row of a sheet, whose words nobody has put into fields, and for times of a row without a day. */
   isRow?: true
   /** Whether the source hides it without saying so in a cell. */
   hidden?: true

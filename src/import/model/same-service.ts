@@ -3,11 +3,12 @@ import type { ModelBuilder } from './model.ts'
 import { naturalKey } from './natural-key.ts'
 
 /**
- * Gives a service without an id its key: that of an earlier one with the same name and organization only where nothing differs, or
+ * Gives a service its key: that of an earlier one with the same id, or the same name and organization, only where nothing differs, or
  * nothing but days and times, which the earlier one then has, too. Returns what a person ought to know about it.
  */
 export function keyService(item: Item, model: ModelBuilder): string | undefined {
-  const plain = naturalKey(item)
+  const said = item.key === undefined ? SAID : { ...SAID, more: SHARED_ID }
+  const plain = item.key ?? naturalKey(item)
   const places = childrenOf(item, 'service_at_locations').flatMap((pair) =>
     childrenOf(pair, 'location').map(({ key }) => key ?? ''),
   )
@@ -19,7 +20,7 @@ export function keyService(item: Item, model: ModelBuilder): string | undefined 
     if (differing === 'more') continue
     item.key = key
     if (known && differing === 'times') moveTimes(item, known)
-    return differing ? SAID[differing] : number > 0 ? SAID.more : undefined
+    return differing ? said[differing] : number > 0 ? said.more : undefined
   }
 }
 
@@ -28,6 +29,9 @@ const SAID = {
   times: 'rows differ from an earlier one in days and times alone, so they are one service',
   more: 'rows have the name and the organization of an earlier one and differ from it, so each is a service of its own; join them if they are one',
 } as const
+
+/** What is said of rows that have one id and are two things, in sheets and in tables. */
+export const SHARED_ID = 'rows share an id although they differ, so each was read for itself'
 
 /** Fields that say when something is. */
 const TIMES: ReadonlySet<string> = new Set(['hours', 'schedules'])

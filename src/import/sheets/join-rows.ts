@@ -51,10 +51,11 @@ export function register(item: Item, { model, ledger, source }: SheetContext): v
     for (const cells of item.values.values()) for (const cell of cells) cell.drop('no-value')
     if (item.children.size === 0) return
   }
-  if (item.key === undefined && naturalKey(item) !== undefined) {
+  const isWeak = item.key === undefined
+  if (!isWeak || naturalKey(item) !== undefined) {
     const remark = keyService(item, model)
     if (remark) ledger.remarks.add(remark, recordOf(item, source))
-    tell(item)
+    if (isWeak) tell(item)
   }
   model.add(item as never)
 

@@ -2,6 +2,7 @@ import type { Rule } from '../../record/mapping/rule.ts'
 import { saysDitto } from '../../values/ditto.ts'
 import { type Entries, applyRule, pathOf } from '../mapping/apply-rule.ts'
 import { entryNumbers } from '../mapping/entry-numbers.ts'
+import { rulesFor } from '../mapping/read-mapping.ts'
 import { isInternal } from '../mapping/vocabulary.ts'
 import { Cell } from '../model/cell.ts'
 import type { Ledger } from '../model/findings.ts'
@@ -39,7 +40,7 @@ export function readRows(
   { source, ledger, model }: SheetContext,
 ): SheetRow[] {
   const names = table.headers.map(fold)
-  const targets = names.map((name) => columns.get(name))
+  const targets = rulesFor(table.headers, columns)
   const placeColumn = targets.findIndex((target) => target?.to === 'locations.name')
   const paths = targets.map((target) => target && pathOf('service', target.to))
   const numbers = entryNumbers(paths)

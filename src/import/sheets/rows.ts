@@ -10,11 +10,18 @@ const CONSENT =
   /(?:^|_)(?:consent|gdpr|permission|ok_to_(?:share|publish)|publish|show_on_website)(?:_|$)/
 const REFUSAL = /(?:^|_)(?:do_not|don_t|not_to|not_for)_(?:publish|share|show|publication)|opt_out/
 
+/** What stands in such a column where nobody has agreed. */
+const NOT_GIVEN =
+  /^(?:\?+|withheld|withdrawn|pending|refused|declined|unknown|unsure|none|tbc|not (?:yet|given|asked|sure)\b.*|await.*)$/i
+
 /** A “no” about being published makes a draft, whatever the mapping says; a “yes” lets the names of contacts in. */
 export function readConsent(item: Item, name: string, cell: Cell): void {
-  const said = CONSENT.test(name) || REFUSAL.test(name) ? readYesNo(cell.text) : undefined
+  const isRefusal = REFUSAL.test(name)
+  if (!isRefusal && !CONSENT.test(name)) return
+  const word = cell.text.trim()
+  const said = readYesNo(word) ?? (NOT_GIVEN.test(word) ? isRefusal : undefined)
   if (said === undefined) return
-  if (said !== REFUSAL.test(name)) item.consents = true
+  if (said !== isRefusal) item.consents = true
   else addValue(item, 'draft', cell.change('words').as('true'))
 }
 

@@ -1,5 +1,6 @@
 import type { Cell } from '../model/cell.ts'
 import { type Item, cellsOf } from '../model/item.ts'
+import { SHARED_ID } from '../model/same-service.ts'
 import type { Ledger } from '../model/findings.ts'
 import { type Row, cellsOfRow } from './rows.ts'
 
@@ -27,7 +28,7 @@ export function withoutCopies(
     }
     if (before) {
       before.push(row)
-      remarks.add('rows share an id although they differ, so each was read for itself', key)
+      remarks.add(SHARED_ID, key)
     } else seen.set(key, [row])
     return true
   })

@@ -1,6 +1,8 @@
 import type { Ledger } from '../model/findings.ts'
 import { type Item, textOf } from '../model/item.ts'
-import { type Model, createModel } from '../model/model.ts'
+import { fold } from '../model/fold.ts'
+import { type Model, type SharedKind, createModel } from '../model/model.ts'
+import { SHARED_ID } from '../model/same-service.ts'
 import type { Table } from '../model/table.ts'
 import { withoutCopies } from './copies.ts'
 import { attachEntry } from './entry-rows.ts'
@@ -23,7 +25,15 @@ export function joinPackage(tables: readonly Table[], source: string, ledger: Le
   const read = tables.flatMap((table) => readTable(table, { kinds, model, source, ledger }))
   const canonical = new Map<Item, Item>()
   const records = read.filter(({ table }) => isShared(table))
-  for (const { item } of records) canonical.set(item, model.add(item as never))
+  for (const { item, table } of records) {
+    const known = item.key === undefined ? undefined : model.find(table as SharedKind, item.key)
+    const names = [known, item].map((one) => fold(one ? textOf(one, 'name') : ''))
+    if (NAMED.has(table) && names.every(Boolean) && names[0] !== names[1]) {
+      ledger.remarks.add(SHARED_ID, `${table} ${item.key}`)
+      item.key = `${item.key} ${names[1]}`
+    }
+    canonical.set(item, model.add(item as never))
+  }
   const entries = withoutCopies(
     read.filter(({ table }) => !isShared(table)),
     canonical,
@@ -46,6 +56,9 @@ export function joinPackage(tables: readonly Table[], source: string, ledger: Le
   for (const row of entries) if (!EARLY.has(row.table)) linkRow(row, context)
   return model.model()
 }
+
+/** Kinds of which two rows with one id and two names are two records. */
+const NAMED: ReadonlySet<TableKind> = new Set(['service', 'organization'])
 
 /** What must be joined before others, because they refer to it. */
 const IN_ORDER: readonly (readonly TableKind[])[] = [
