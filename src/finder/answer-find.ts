@@ -67,7 +67,7 @@ export async function answerFind(asked: FindQuery, site: Site): Promise<string |
       page,
       pages,
       sections: await readSections(found, site, { ...query, page }, context),
-      notes: notesOn(placed, found, { place, page, addressOf, context }),
+      ...notesOn(placed, found, { place, page, addressOf, context }),
       ...(total === 0 && (await afterNothing(query, topics, { ...site, select }))),
     },
     context,

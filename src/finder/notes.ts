@@ -42,28 +42,37 @@ interface Saying {
   readonly context: PageContext
 }
 
-/** How a search was understood: its words, its place, how far results go, and what is not certain. */
-export function notesOn(query: FindQuery, found: Found, saying: Saying): readonly Piece[] {
+/** How a search was understood: its words, its place and how far results go; and below the results how exact they are. */
+export function notesOn(
+  query: FindQuery,
+  found: Found,
+  saying: Saying,
+): Readonly<Record<'notes' | 'remarks', readonly Piece[]>> & { readonly isPlaceSaid: boolean } {
   const { problem, total, unclear, holiday, words, understood } = found
   const { page, context } = saying
   const { find: say, urgent } = context.messages
   const own = { ...saying, messages: context.messages }
   const records = withoutRegion(context.contentLanguage) as Language
   const isLost = understood.answers.near !== undefined && query.place === '' && query.near === ''
-  return [
+  const reach = reachNotes(found.reach, own)
+  const place = placeNotes(query, found, say)
+  const notes = [
     query.page > page && total > 0 && say.noPage({ asked: query.page, page }),
     isLost &&
       html`${say.whereAreYou} <span class="pills">${context.assets && nearMe(context)}</span>`,
     problem !== undefined && total > 0 && say.anywhere,
     ...correctionNotes(words, own),
     holiday.length > 0 && say.bankHoliday({ areas: sayAreas(holiday, say) }),
-    ...placeNotes(query, found, say),
-    ...reachNotes(found.reach, own),
-    unclear.size > 0 && say.unclear,
+    ...place.notes,
+    reach.first,
     records !== context.language &&
       total > 0 &&
       say.recordsIn({ language: urgent.language[records] }),
-  ].filter((note) => note !== false)
+  ]
+  const remarks = [reach.others, ...place.remarks, unclear.size > 0 && say.unclear]
+  const isSaid = (note: Piece) => note !== false
+  const isPlaceSaid = found.reach !== undefined && found.reach.radius < Infinity
+  return { notes: notes.filter(isSaid), remarks: remarks.filter(isSaid), isPlaceSaid }
 }
 
 /** How the place was understood, and how exact it is. */
@@ -71,21 +80,22 @@ function placeNotes(
   { place }: FindQuery,
   { headers, total, problem, where: { town, postcode } }: Found,
   messages: Messages['find'],
-): readonly string[] {
-  if (problem) return []
+): Readonly<Record<'notes' | 'remarks', readonly string[]>> {
   const notes: string[] = []
+  const none = { notes, remarks: [] }
+  if (problem) return none
   if (postcode !== undefined && headers[OUTSIDE] === 'true') notes.push(messages.outside)
-  if (place === '') return notes
+  if (place === '') return none
   if (town !== undefined) {
     if (townKey(town) !== townKey(place)) notes.push(messages.placeMeant({ meant: town }))
-    return total === 0 ? notes : [...notes, messages.fromTown({ town })]
+    return total === 0 ? none : { notes, remarks: [messages.fromTown({ town })] }
   }
-  if (total === 0) return notes
+  if (total === 0) return none
   const precision = headers[PRECISION]
-  if (precision === 'none') return [...notes, messages.unplaced]
+  if (precision === 'none') return { notes: [...notes, messages.unplaced], remarks: [] }
   return precision === 'unit'
-    ? notes
-    : [...notes, messages.about({ count: inMiles(Number(headers[DOUBT] ?? 0)) })]
+    ? none
+    : { notes, remarks: [messages.about({ count: inMiles(Number(headers[DOUBT] ?? 0)) })] }
 }
 
 /** Parts of the country in a sentence. */

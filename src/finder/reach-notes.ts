@@ -4,7 +4,7 @@ import type { Reach } from './arrange.ts'
 import type { FindQuery } from './find-query.ts'
 import { inMiles } from './in-miles.ts'
 
-/** Sentences on how far results go, and how many are further away or nowhere. */
+/** Sentences on how far results go, with how many are further away; and on how many are nowhere. */
 export function reachNotes(
   reach: Reach | undefined,
   {
@@ -16,8 +16,8 @@ export function reachNotes(
     readonly addressOf: (changes: Partial<FindQuery>) => string
     readonly messages: Messages
   },
-): readonly Piece[] {
-  if (!reach) return []
+): Readonly<Record<'first' | 'others', Piece>> {
+  if (!reach) return { first: false, others: false }
   const { radius, further, nearest, placeless } = reach
   const isLimited = radius < Infinity
   const first = isLimited
@@ -27,6 +27,6 @@ export function reachNotes(
     isLimited &&
     further > 0 &&
     html` <a href="${addressOf({ within: 'any' })}">${say.further({ count: further })}</a>`
-  const others = placeless > 0 && first !== false && ` ${say.placeless({ count: placeless })}`
-  return first === false ? [] : [[first, more, others]]
+  const others = placeless > 0 && first !== false && say.placeless({ count: placeless })
+  return { first: first !== false && [first, more], others }
 }

@@ -163,6 +163,16 @@ describe('the place of a search', () => {
     expect(page).toMatch(/name="place"\s+value="BS21 6AP"/)
   })
 
+  it('is said once above the results, and how exact it is below them', async () => {
+    const { page, heading } = await asked('search=choir&place=Thornbury&free=yes')
+    const reach = 'Within 10 miles of Thornbury.'
+    if (page.includes(reach)) expect(heading).not.toContain('Thornbury')
+    expect(page).toMatch(/<title>[^<]*near Thornbury/)
+    expect(page.indexOf('Distances are from')).toBeGreaterThan(page.lastIndexOf('class="card"'))
+    expect(page).toContain('aria-label="Remove Free"')
+    expect(page).not.toMatch(/aria-label="Remove (?:“choir”|Thornbury)"/)
+  })
+
   it('can be where somebody is, which the form keeps until a place is written', async () => {
     const { page, names, heading } = await asked('near=51.4401,-2.8571')
     expect(names).toEqual(['A choir', 'B choir', 'C choir', 'Garden club'])

@@ -125,7 +125,7 @@ function* textsOf(page: string): Generator<string> {
 }
 const VOID = /^(?:meta|link|input|br|img|hr)$/
 /** What the standard and the checks say to developers and editors is in English. */
-const GUIDES = /<code>GET |id="ages"/
+const GUIDES = /<code>GET |id="recent"/
 /** The same in any language. */
 const CODE = /^<(?:code|style|textarea|script[^>]*ld\+json)/
 const SEEN =

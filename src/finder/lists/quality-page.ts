@@ -36,29 +36,24 @@ export function qualityPage(
       return service ? [{ service, checked, score, advice }] : []
     },
   )
-  const intro = messages.intro({
-    services: words.topics.services({ count: quality.services.total }),
-    points: messages.points({ count: quality.services.score }),
-  })
+  const { total, score } = quality.services
+  // How old checks are, a script says in the room that is there.
+  const figures = [total, html`<span id="recent">–</span>`, html`<span id="old">–</span>`, score]
   return layoutPage(
     {
       title: messages.title,
       address: pageAt('quality'),
       isHidden: true,
       main: [
-        html`<p>${intro}</p>
-          <div id="ages" hidden>
-            <h2>${messages.ages}</h2>
-            <dl
-              class="sum"
-              data-never="${messages.never}"
-              data-within="${JSON.stringify(messages.within)}"
-            ></dl>
-          </div> `,
-        yearsOf(judged, context),
+        html`<p>${messages.intro}</p>
+          <ul class="helps figures">
+            ${figures.map((figure, i) => html`<li><b>${figure}</b> ${messages.figures[i]}</li> `)}
+          </ul>`,
+        worst(quality, judged, context),
         behind(judged, context),
         completeness(quality, context),
-        advice(quality, judged, context),
+        advice(quality, context),
+        yearsOf(judged, context),
         html`<p><a href="/_/quality.json">${words.service.data}</a></p> `,
         assets && html`<script type="module" src="${assets['quality.js']}"></script>`,
       ],
@@ -91,7 +86,7 @@ function yearsOf(judged: readonly Judged[], context: PageContext): Piece {
     <div
       hidden
       id="dates"
-      data-dates="${judged.map(({ checked = '' }) => checked).join(' ')}"
+      data-dates="${judged.map(({ checked = '-' }) => checked).join(' ')}"
     ></div> `
 }
 
@@ -146,28 +141,39 @@ function completeness(quality: QualityDocument, context: PageContext): Piece {
   })
 }
 
-function advice(quality: QualityDocument, judged: readonly Judged[], context: PageContext): Piece {
+/** The records with the most to look at, and what that is. */
+function worst(
+  { advice }: QualityDocument,
+  judged: readonly Judged[],
+  context: PageContext,
+): Piece {
+  const found = judged.filter((one) => one.advice.length > 0)
+  const meanings = (codes: readonly string[]) =>
+    codes.map((code) => advice[code]?.means ?? code).join(' ')
+  return (
+    found.length > 0 &&
+    html`<h2>${builtMessagesIn(context).quality.worst}</h2>
+      ${records(
+        found.toSorted((a, b) => a.score - b.score),
+        ({ advice: codes }) => html`<span lang="en">${meanings(codes)}</span>`,
+        context,
+      )}`
+  )
+}
+
+function advice(quality: QualityDocument, context: PageContext): Piece {
   const messages = builtMessagesIn(context).quality
   const codes = Object.entries(quality.advice).sort(([, a], [, b]) => b.records - a.records)
   return (
-    codes.length > 0 && [
-      table(
-        messages.advice,
-        [messages.advice, messages.records],
-        codes.map(([code, { means, records: count }]) => [
-          html`<code>${code}</code> <span lang="en">${means}</span>`,
-          count,
-        ]),
-      ),
-      html`<h2>${messages.worst}</h2>
-        ${records(
-          judged
-            .filter(({ advice: found }) => found.length > 0)
-            .toSorted((a, b) => a.score - b.score),
-          ({ score, advice: found }) => html`${score} · <code>${found.join(', ')}</code>`,
-          context,
-        )}`,
-    ]
+    codes.length > 0 &&
+    table(
+      messages.advice,
+      [messages.advice, messages.records],
+      codes.map(([code, { means, records: count }]) => [
+        html`<code>${code}</code> <span lang="en">${means}</span>`,
+        count,
+      ]),
+    )
   )
 }
 

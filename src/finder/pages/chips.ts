@@ -1,9 +1,9 @@
 import { type Piece, html } from '../../pages/layout/html.ts'
 import { symbol } from '../../pages/layout/symbols.ts'
 import type { PageContext } from '../../pages/page-context.ts'
-import { questionOf } from '../questions/questions.ts'
+import { QUESTION_KEYS, questionOf } from '../questions/questions.ts'
 import { nameAmong } from './language-choice.ts'
-import { CONDITIONS, type Condition, type SearchResults } from './search-results.ts'
+import type { Condition, SearchResults } from './search-results.ts'
 
 interface Chip {
   readonly text: string
@@ -23,14 +23,13 @@ export function chips(results: SearchResults, { messages }: PageContext): Piece 
       const label = `${text}: ${say.asWords({ piece: piece.trim() })}`
       return { text, label, changes: { unread: [...(results.unread ?? []), key!] } }
     }),
-    ...CONDITIONS.filter((name) => name !== 'topics')
+    // Words and a place stand in their boxes.
+    ...(['near', ...QUESTION_KEYS] as const)
       .filter((name) => fields[name] !== '')
       .filter(
         (name) =>
           name !== 'near' || (fields.place === '' && said.every(({ key }) => key !== 'near')),
       )
-      // Words stand in the box, with all that was read of them.
-      .filter((name) => name !== 'search' || said.length === 0)
       .map((name) => ({
         text: textOf(name, fields[name], results, messages),
         changes: { [name]: '' },

@@ -5,7 +5,7 @@ import type { PageContext } from '../../pages/page-context.ts'
 import { shareStatus } from '../../pages/parts/live.ts'
 import type { SearchResults } from './search-results.ts'
 
-/** The orders of the results, each a link but the chosen one; and the way to send them. */
+/** The orders of the results, each a link but the chosen one; and the way to the map. */
 export function sorting(
   { fields, addressOf, place, action }: SearchResults,
   { messages, assets, map }: PageContext,
@@ -30,23 +30,26 @@ export function sorting(
     ${
       assets &&
       action !== EMBEDDED &&
-      html`${
-          map &&
-          html`<a
-            id="to-map"
-            href="${pageAt('map')}"
-            data-script="${assets['beside.js']}"
-            data-other="${say.asList}"
-            >${say.onMap}</a
-          >`
-        }
-        <button type="button" class="link script" id="share">
-          ${symbol('share')}${messages.service.share}
-        </button>
-        ${shareStatus(messages)}`
+      map &&
+      html`<a
+        id="to-map"
+        href="${pageAt('map')}"
+        data-script="${assets['beside.js']}"
+        data-other="${say.asList}"
+        >${say.onMap}</a
+      >`
     }
   </div>`
 }
+
+/** The way to send the results. */
+export const sharing = ({ action }: SearchResults, { messages, assets }: PageContext): Piece =>
+  assets &&
+  action !== EMBEDDED &&
+  html`<button type="button" class="link script" id="share">
+      ${symbol('share')}${messages.service.share}
+    </button>
+    ${shareStatus(messages)}`
 
 /** The ways to the other pages. */
 export function pager({ page, pages, addressOf }: SearchResults, { messages }: PageContext): Piece {

@@ -10,7 +10,7 @@ import { writtenIn } from '../../pages/translated.ts'
 import { chips } from './chips.ts'
 import { nothingFound } from './nothing-found.ts'
 import { resultSections } from './result-sections.ts'
-import { pager, sorting } from './result-ways.ts'
+import { pager, sharing, sorting } from './result-ways.ts'
 import { filterFields } from './search-form.ts'
 import type { SearchResults } from './search-results.ts'
 import { searchRow } from './search-row.ts'
@@ -19,33 +19,31 @@ import type { Topic } from './topic-choice.ts'
 /** The page of a search. It is never indexed, because it may say where somebody is. */
 export function searchPage(results: SearchResults, context: PageContext): string {
   const { messages } = context
-  const { action, fields, options, chosen, total, sections, notes, error, place } = results
+  const { action, fields, options, chosen, total, sections, notes, remarks, error, place } = results
   const wanted = results.understood?.words ?? fields.search
   const say = messages.find
   const isUrgent = results.urgent.length > 0
-  const asked = [
-    // The heading and the title stay neutral, because they are read over a shoulder and kept in the history.
-    wanted !== '' && !isUrgent && say.forWords({ words: wanted }),
-    place !== '' && say.nearPlace({ place }),
-  ].filter(Boolean)
   const isFound = !error || total > 0
-  const heading =
+  const headingOf = (isPlaceSaid: boolean) =>
     isUrgent && total === 0
       ? say.title
       : [
           error && say.checkPlace,
           isFound && (total === 0 ? say.nothing : say.results({ count: results.certain ?? total })),
-          ...(isFound ? asked : []),
+          // The heading and the title stay neutral, because they are read over a shoulder and kept in the history.
+          isFound && wanted !== '' && !isUrgent && say.forWords({ words: wanted }),
+          isFound && place !== '' && !isPlaceSaid && say.nearPlace({ place }),
         ]
           .filter(Boolean)
           .join(' ')
+  const heading = headingOf(results.isPlaceSaid && total > 0)
   const row = searchRow(fields, context, { error, action, isSlim: true })
   const { topic, narrower = [] } = results
   const isPlain = topic !== undefined && results.addressOf({ page: results.page }) === topic.address
   const frame = action === EMBEDDED ? frameEmbedded : layoutPage
   return frame(
     {
-      title: topic && !isUrgent ? topic.name : heading,
+      title: topic && !isUrgent ? topic.name : headingOf(false),
       ...(topic && { written: writtenIn(topic.language) }),
       ...(isPlain && { address: topic.address!, description: topic.description }),
       isSensitive:
@@ -57,16 +55,17 @@ export function searchPage(results: SearchResults, context: PageContext): string
       main: (h1) => [
         urgentHelp(results.urgent, context),
         row,
-        h1,
+        topic && !isUrgent ? h1 : html`<h1>${heading}</h1> `,
         topic && topicHead(topic, { heading, narrower }, context),
         notes.map((note) => html`<p>${note}</p>`),
         html`<div class="found">
-          ${filterFields(fields, options, context, chosen)}
+          ${filterFields(fields, options, context, chosen)} ${chips(results, context)}
           <div>
-            ${chips(results, context)}
             ${total === 0 && !error && !isUrgent && nothingFound(results, context)}
             ${total > 0 && sorting(results, context)} ${resultSections(sections, say)}
-            ${pager(results, context)} ${!isUrgent && addLink(context)}
+            ${pager(results, context)}
+            ${remarks.map((remark) => html`<p class="quiet">${remark}</p>`)}
+            ${total > 0 && sharing(results, context)} ${!isUrgent && addLink(context)}
           </div>
         </div>`,
       ],

@@ -41,6 +41,10 @@ export interface SearchResults {
   readonly urgent: readonly ChosenLine[]
   /** Sentences on how the search was understood. */
   readonly notes: readonly Piece[]
+  /** True when one of them names the place, so that the heading need not. */
+  readonly isPlaceSaid: boolean
+  /** Sentences on how exact the results are, which stand below them. */
+  readonly remarks: readonly Piece[]
   /** When nothing was found: the conditions without which something is found, and how much. */
   readonly looser?: readonly { readonly name: Condition; readonly total: number }[]
   /** When nothing was found: topics with names like the words. */

@@ -94,27 +94,18 @@ export const BUILT_PAGES: Source<typeof ENGLISH> = {
     },
   },
   quality: {
-    title: 'Ansawdd y data',
-    intro:
-      'Mae’r dudalen hon i’r bobl sy’n cadw’r cyfeiriadur. Mae ynddo {services}, gyda {points} ar gyfartaledd.',
-    points: {
-      two: '{count} bwynt allan o 100',
-      few: '{count} phwynt allan o 100',
-      many: '{count} phwynt allan o 100',
-      other: '{count} pwynt allan o 100',
-    },
-    ages: 'Pa mor bell yn ôl y cawson nhw eu gwirio',
-    within: [
-      'Yn y 3 mis diwethaf',
-      '3 i 6 mis yn ôl',
-      '6 i 12 mis yn ôl',
-      '1 i 2 flynedd yn ôl',
-      'Mwy na 2 flynedd yn ôl',
+    title: 'Pa mor dda yw’r cofnodion',
+    intro: 'I’r bobl sy’n cadw’r cyfeiriadur.',
+    figures: [
+      'o wasanaethau',
+      'wedi’u gwirio yn y 3 mis diwethaf',
+      'heb eu gwirio ers 9 mis',
+      'pwynt allan o 100 ar gyfartaledd',
     ],
     never: 'Heb eu gwirio erioed',
     checks: 'Pryd y cawson nhw eu gwirio ddiwethaf',
     inYear: 'Gwiriwyd yn {year}',
-    behind: 'Pwy sydd ar ei hôl hi',
+    behind: 'Pwy sydd heb edrych ers hiraf',
     organization: 'Sefydliad',
     oldest: 'Gwiriad hynaf',
     complete: {
@@ -132,7 +123,7 @@ export const BUILT_PAGES: Source<typeof ENGLISH> = {
     filled: 'Wedi’i lenwi',
     advice: 'Cyngor',
     records: 'Cofnodion',
-    worst: 'Beth i edrych arno gyntaf',
+    worst: 'Edrychwch ar y rhain yn gyntaf',
     more: 'A {count} arall.',
   },
   gone: {

@@ -85,22 +85,18 @@ export const BUILT_PAGES = {
     },
   },
   quality: {
-    title: 'Quality of the data',
-    intro:
-      'This page is for the people who keep the directory. It has {services}, with {points} on average.',
-    points: { other: '{count} of 100 points' },
-    ages: 'How long ago they were checked',
-    within: [
-      'In the last 3 months',
-      '3 to 6 months ago',
-      '6 to 12 months ago',
-      '1 to 2 years ago',
-      'More than 2 years ago',
+    title: 'How good the records are',
+    intro: 'For the people who keep the directory.',
+    figures: [
+      'services',
+      'checked in the last 3 months',
+      'not checked for 9 months',
+      'of 100 points on average',
     ],
     never: 'Never checked',
     checks: 'When they were last checked',
     inYear: 'Checked in {year}',
-    behind: 'Who is behind',
+    behind: 'Who has not looked for longest',
     organization: 'Organization',
     oldest: 'Oldest check',
     complete: {
@@ -112,7 +108,7 @@ export const BUILT_PAGES = {
     filled: 'Filled in',
     advice: 'Advice',
     records: 'Records',
-    worst: 'What to look at first',
+    worst: 'Look at these first',
     more: 'And {count} more.',
   },
   gone: {

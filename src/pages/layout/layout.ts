@@ -87,7 +87,7 @@ function noticeOf({ notice, language, contentLanguage }: PageContext): Piece {
   const isTranslated = language !== content && notice?.[language] !== undefined
   const text = isTranslated ? notice[language] : notice?.[content]
   const marks = isTranslated ? html`lang="${language}" dir="auto"` : WRITTEN
-  return text !== undefined && html`<p class="block" ${marks}>${text}</p> `
+  return text !== undefined && html`<p class="note" ${marks}><small>${text}</small></p> `
 }
 
 /** The policy of all pages lets the form read from GitHub (api/answer-page.ts). Of two policies the stricter counts. */

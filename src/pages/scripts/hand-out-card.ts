@@ -39,7 +39,7 @@ export function handOutCard(
     element('p', {}, lead.slice(0, Math.max(lead.search(/[.!?](?:\s|$)/) + 1, 1) || lead.length)),
     summaryOf(page, labels),
   )
-  const shown = element('p', { class: 'saved-note' }, element('b', {}, `${messages.note}: `), note)
+  const shown = element('p', { class: 'note' }, element('b', {}, `${messages.note}: `), note)
   if (note !== '') card.append(shown)
   card.append(buttons({ name, note, messages, isFirst, isLast }, actions, card))
   return card

@@ -14,6 +14,19 @@ it('links to the records by the year of their last check, and says which organiz
   expect(page).toMatch(/<code>description<\/code><\/th><td class="number">\d+ \(\d+ %\)/)
 })
 
+it('begins with four figures, two of which a script counts in room of their own', () => {
+  const figures = [...page.matchAll(/<li><b>(.*?)<\/b> ([^<]*?)<\/li>/g)].map(([, ...one]) => one)
+  expect(figures).toEqual([
+    [expect.stringMatching(/^\d+$/), 'services'],
+    ['<span id="recent">–</span>', 'checked in the last 3 months'],
+    ['<span id="old">–</span>', 'not checked for 9 months'],
+    [expect.stringMatching(/^\d+$/), 'of 100 points on average'],
+  ])
+  const [, dates = ''] = /data-dates="([^"]*)"/.exec(page)!
+  expect(dates.split(' ')).toHaveLength(Number(figures[0]![0]))
+  expect(page).not.toMatch(/id="ages"/)
+})
+
 it('is listed by no search engine, and linked from no other page', () => {
   expect(page).toContain('<meta name="robots" content="noindex"')
   for (const [path, text] of town)

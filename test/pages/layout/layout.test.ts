@@ -16,7 +16,7 @@ const manifest: PagesManifest = {
   directory: { title: 'Test', timezone: 'Europe/London' },
 }
 const noticeIn = (language: 'en' | 'cy', notice?: PagesManifest['notice']) =>
-  /<p class="block"[^>]*>[^<]*/.exec(
+  /<p class="note"[^>]*><small>[^<]*/.exec(
     layoutPage(
       { title: 'Page', main: html`<p>Main.</p>` },
       contextOf({ ...manifest, ...(notice && { notice }) }, language),
@@ -28,13 +28,13 @@ describe('the notice of a directory', () => {
 
   it('stands on every page, in its language', () => {
     expect(noticeIn('en', { en, cy })).toMatch(
-      /^<p class="block" dir="auto".*>Closed &amp; quiet\.$/,
+      /^<p class="note" dir="auto".*>Closed &amp; quiet\.$/,
     )
-    expect(noticeIn('cy', { en, cy })).toBe('<p class="block" lang="cy" dir="auto">Ar gau.')
+    expect(noticeIn('cy', { en, cy })).toBe('<p class="note" lang="cy" dir="auto"><small>Ar gau.')
   })
 
   it('is in the language of the records where it is in no other, and says so', () => {
-    expect(noticeIn('cy', { en })).toMatch(/lang="en[^"]*">Closed &amp; quiet\.$/)
+    expect(noticeIn('cy', { en })).toMatch(/lang="en[^"]*"><small>Closed &amp; quiet\.$/)
   })
 
   it('is on no page without one', () => {

@@ -32,10 +32,10 @@ export const CARDS = `.results,.places{list-style:none;padding:0;margin:0;max-wi
 .slim>*{flex:6 1 6rem}.slim>:last-of-type{flex:none}
 .band .pills{margin:1rem 0}
 .band p{display:inline-block;margin:0 1.5rem 0 0}
-.found{display:grid;grid-template-columns:minmax(0,1fr);gap:0 2.5rem;align-items:start}
+.found{display:flex;flex-wrap:wrap;gap:0 .5rem;align-items:center}.found>div,.filters[open]{flex:0 0 100%;min-width:0}.found>.chips{flex:1 1 9rem;margin:0}
 .sort,.sort ul{display:flex;flex-wrap:wrap;gap:0 1rem;align-items:center;list-style:none;padding:0;margin:.25rem 0;max-width:none}
 .sort a,.sort b{display:inline-flex;gap:.4rem;align-items:center;min-height:2.75rem}
-.sort #to-map,.sort ul+#share{margin-left:auto}.sort p{flex-basis:100%;margin:0}
+.sort #to-map{margin-left:auto}
 .parted{border-top:2px solid var(--edge);padding-top:.75rem;margin-top:1.5rem;font-size:1.1875rem}
 .sort+.parted{border:0;padding:0;margin-top:.5rem}
 .filters{margin:.5rem 0}
@@ -50,6 +50,7 @@ export const CARDS = `.results,.places{list-style:none;padding:0;margin:0;max-wi
 .helps{display:grid;gap:.75rem;list-style:none;padding:0;max-width:none;margin:.75rem 0}
 .helps>li{background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:.75rem 1rem}
 .notice .helps{gap:1rem}.notice .helps>li{background:none;border:0;padding:0}
+.figures{grid-template-columns:repeat(auto-fit,minmax(8rem,1fr))}.figures b{display:block;font-size:1.625rem;line-height:1.2}
 .helps>*,.acts>*,.tiles>*{min-width:0}
 .helps h3{margin:0}
 main>.notice .button:not(.other){background:var(--alert);border-color:var(--alert);color:var(--card)}
@@ -62,7 +63,7 @@ main>.notice .button:not(.other){background:var(--alert);border-color:var(--aler
 .handing{display:grid;grid-template-columns:minmax(0,1fr);gap:0 2rem;align-items:start}
 .hand-out .sum{border:0;border-radius:0}.hand-out .sum dt{background:none;padding-left:0;flex:0 0 6rem}.hand-out .sum dd{flex:1 1 12rem}.hand-out .sum>div+div{border:0}.hand-out dt,.hand-out dd{padding-top:.15rem;padding-bottom:.15rem}
 .hand-out h2{margin:0}
-.saved-note{background:var(--tint);border-radius:.3rem;padding:.6rem .75rem;max-width:none}
+.note{background:var(--tint);border-radius:.3rem;padding:.5rem .75rem;margin:.5rem 0;max-width:none}
 .code{width:10rem;background:#fff}
 .letters{display:flex;flex-wrap:wrap;list-style:none;padding:.25rem 0;margin:0;max-width:none;font-weight:700;background:var(--wash)}
 .letters a{display:inline-flex;align-items:center;justify-content:center;min-width:2.75rem;min-height:2.75rem}
@@ -80,7 +81,7 @@ main>.notice .button:not(.other){background:var(--alert);border-color:var(--aler
 .topics [open]>summary::after{transform:rotate(225deg)}
 .topics summary span:last-child{margin-left:auto;font-weight:400}
 @media(min-width:40rem){.search:not(.slim){grid-template-columns:3fr 2fr auto;align-items:end}.band [type=submit]{width:auto}.tiles{grid-template-columns:1fr 1fr}}
-@media(min-width:60rem){section>.helps{grid-template-columns:1fr 1fr 1fr}.handing{grid-template-columns:minmax(0,1fr) 20rem}.handing>.block{margin-top:1.5rem}.tiles{grid-template-columns:1fr 1fr 1fr}.topics{columns:2;column-gap:1.5rem}.letters{position:sticky;top:0;z-index:1}.found:has(.filters){grid-template-columns:16rem minmax(0,1fr)}.found.mapped{grid-template-columns:26rem minmax(0,1fr)}.mapped .filters{display:none}.beside{grid-area:1/2;position:sticky;top:1rem}.beside .map{height:85vh}.page{display:grid;grid-template-columns:minmax(0,1fr) 19rem;grid-template-rows:auto 1fr auto auto;column-gap:5rem}.page>.head{grid-area:1/1/3/2}.page>.acts{grid-area:1/2}.page>.ways{grid-area:2/2/5/3}.page>.short{grid-area:3/1}.page>.rest{grid-area:4/1}.acts{padding-top:1.25rem}
+@media(min-width:60rem){section>.helps{grid-template-columns:1fr 1fr 1fr}.handing{grid-template-columns:minmax(0,1fr) 20rem}.handing>.block{margin-top:1.5rem}.tiles{grid-template-columns:1fr 1fr 1fr}.topics{columns:2;column-gap:1.5rem}.letters{position:sticky;top:0;z-index:1}.found{display:grid;grid-template:auto 1fr/16rem minmax(0,1fr);gap:0 2.5rem;align-items:start}.filters{grid-row:1/3}.found.mapped{grid-template-columns:26rem minmax(0,1fr)}.mapped .filters{display:none}.beside{grid-area:1/2/3;position:sticky;top:1rem}.beside .map{height:85vh}.page{display:grid;grid-template-columns:minmax(0,1fr) 19rem;grid-template-rows:auto 1fr auto auto;column-gap:5rem}.page>.head{grid-area:1/1/3/2}.page>.acts{grid-area:1/2}.page>.ways{grid-area:2/2/5/3}.page>.short{grid-area:3/1}.page>.rest{grid-area:4/1}.acts{padding-top:1.25rem}
 @supports selector(::details-content){.filters,.filters[open]{border:0;background:none;padding:0}.filters::details-content{content-visibility:visible;display:block;height:auto}.filters>summary{display:none}}}
 .script{visibility:hidden}.script.ready{visibility:visible}
 .live{min-height:1.5em}
