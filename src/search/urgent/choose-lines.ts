@@ -3,6 +3,7 @@ import { judgeTimes } from '../../times/judge-times.ts'
 import type { Nation, PublishedLine, UrgentFile, UrgentNeed } from './lines.ts'
 import { matchNeeds } from './match-needs.ts'
 import { PHRASES } from './phrases.ts'
+import { weighNeeds } from './weigh-needs.ts'
 
 /** The most lines that are shown at once; more where the nation is not known. */
 const MAX_LINES = 6
@@ -31,9 +32,12 @@ export function needsOf(
   const said = [
     ...(says.length > 0 ? matchNeeds(search, ours) : []),
     ...matchNeeds(search, PHRASES),
+    ...weighNeeds(search),
   ]
   // Somebody who says what is wrong needs no list for those who do not.
-  return new Set(said.length > 1 ? said.filter((id) => id !== 'help') : said)
+  const all = new Set(said)
+  if (all.size > 1) all.delete('help')
+  return all
 }
 
 /** The lines for some needs: those of each need in turn, what is open first. */

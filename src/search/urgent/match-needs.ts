@@ -1,14 +1,10 @@
-import { memoise, memoiseLru } from '../../text/memoise.ts'
-import { distanceBetween } from '../../text/distance.ts'
+import { memoise } from '../../text/memoise.ts'
 import type { NeedPhrases, Phrases } from './phrases.ts'
+import { MIN_SLIP, slipsOf } from './slips.ts'
 
 /*
  *   <they> .. hit|punched me        he  really  hit  me
  *   └ 0 ─┘ gap └── 1 ───┘ └2┘       └0┘ └ gap ┘ └1┘  └2┘
- *
- *   <child> {alone} {nearby}        on their own next door, two little kids
- *                                   └ alone ───┘ └ nearby┘          └child┘
- *
  * Nothing is prepared but what a text needs: most are about no trouble, and the function that answers starts anew for many. Lists
  * stay texts, in which a word is found with spaces around it, and only patterns whose first part a text has are taken apart.
  */
@@ -16,12 +12,6 @@ import type { NeedPhrases, Phrases } from './phrases.ts'
 /** The most words that `..` stands for, and the most light words between two words of a pattern. */
 const MAX_GAP = 4
 const MAX_LIGHT = 3
-/** A shorter word must be spelt right: "dye" is not "die". */
-const MIN_SLIP = 4
-/** From these lengths on, one vowel may be another, one letter may be another, and two letters may be wrong. */
-const MIN_VOWEL = 5
-const MIN_REPLACED = 6
-const MIN_TWICE = 9
 /** No longer text is looked at. */
 const MAX_WORDS = 60
 
@@ -80,28 +70,23 @@ export function matchNeeds(text: string, phrases: Phrases): readonly string[] {
     return words.some((_, at) => isIn(first, at) && follows(steps, 1, at + 1))
   }
 
-  const hasSign = memoiseLru(Infinity, (name: string) =>
-    phrases.signs[name]!.some((pattern) => isInText(pattern.split(' '))),
-  )
-  /** True when a text has one of `a|<b>|{c}`: words, classes and signs. */
-  const hasPart = (part: string): boolean =>
-    part.split('|').some((one) => (one[0] === '{' ? hasSign(one.slice(1, -1)) : any.has(one)))
+  const hasSign = (name: string) =>
+    phrases.signs[name]!.some((pattern) => isInText(pattern.split(' ')))
 
   return Object.entries(phrases.needs)
-    .filter(([need, { together = [], mutes = '' }]) => {
+    .filter(([need, { mutes = '' }]) => {
       if (met.has(`${need} alone`)) return true
       if (words.some((word) => hasWord(mutes, word))) return false
-      if (mutes.match(SIGN)?.some(hasPart)) return false
+      if ([...mutes.matchAll(SIGN)].some(([, sign]) => hasSign(sign!))) return false
       const isLoud = !isQuiet || isOfSomebody
       if (isLoud && met.has(`${need} says`)) return true
-      if (!isQuiet && met.has(`${need} topics`)) return true
-      return isLoud && together.some((rule) => rule.split(' ').every(hasPart))
+      return !isQuiet && met.has(`${need} topics`)
     })
     .map(([need]) => need)
 }
 
 const GAP = '..'
-const SIGN = /\{\w+\}/g
+const SIGN = /\{(\w+)\}/g
 
 /** Words of somebody who speaks of a trouble, and not of a course about it. */
 const OF_SOMEBODY = 'i im ive me my us our mi fi fy'
@@ -144,7 +129,7 @@ const prepare = memoise((phrases: Phrases) => {
     const forms = [word, word.replace(PLURAL, '')].filter((one) => vocabulary.includes(` ${one} `))
     const isOrdinary = [light, asking, ordinary].some((list) => hasWord(list, word))
     if (forms.length === 0 && (word.length < MIN_SLIP || isOrdinary)) return NONE
-    const alike = forms.length > 0 ? forms : alikeIn(vocabulary, word)
+    const alike = forms.length > 0 ? forms : slipsOf(word, vocabulary)
     const names = classes
       .filter(([, list]) => alike.some((one) => hasWord(list, one)))
       .map(([name]) => `<${name}>`)
@@ -159,39 +144,6 @@ const LARGE = /^(?:[6-9]|[1-9]\d{1,2})$/
 /** The `s` of several, and of what belongs to one. */
 const PLURAL = /(?<=..[^s])s$/
 const NONE: ReadonlySet<string> = new Set()
-
-/** The words of a text with the same first letter, of which a word is a slip. */
-function alikeIn(vocabulary: string, word: string): readonly string[] {
-  const start = ` ${word[0]}`
-  const found = new Set<string>()
-  for (let at = vocabulary.indexOf(start); at >= 0; at = vocabulary.indexOf(start, at + 1)) {
-    const end = vocabulary.indexOf(' ', at + 1)
-    const length = (end < 0 ? vocabulary.length : end) - at - 1
-    if (length < MIN_SLIP || Math.abs(length - word.length) > 2) continue
-    const other = vocabulary.slice(at + 1, at + 1 + length)
-    if (isSlip(word, other)) found.add(other)
-  }
-  return [...found]
-}
-
-function isSlip(asked: string, word: string): boolean {
-  const shorter = Math.min(asked.length, word.length)
-  const tolerance = shorter < MIN_TWICE ? 1 : 2
-  if (Math.abs(asked.length - word.length) > tolerance) return false
-  if (shorter < MIN_REPLACED && asked.length === word.length && !isSwapped(asked, word))
-    return (
-      shorter >= MIN_VOWEL &&
-      vowelsOf(asked) === vowelsOf(word) &&
-      distanceBetween(word, asked, 2) < 2
-    )
-  return distanceBetween(word, asked, tolerance + 1) <= tolerance
-}
-
-const vowelsOf = (word: string): string => word.replace(/[aeiouy]/g, 'a')
-
-/** True when two words have the same letters. */
-const isSwapped = (one: string, other: string): boolean =>
-  [...one].sort().join('') === [...other].sort().join('')
 
 /** The words of a text without case, accents and apostrophes. Nearly all texts are ASCII, which is cheaper to read. */
 export const partsOf = (text: string): string[] =>

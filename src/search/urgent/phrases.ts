@@ -7,7 +7,7 @@ import phrases from './phrases.json' with { type: 'json' }
 export interface Phrases {
   /** Words that mean the same in a pattern, by the name of their class. */
   readonly classes: Readonly<Record<string, string>>
-  /** What a text may tell besides, in any place: patterns, by a name. */
+  /** Patterns by a name, for `mutes`. */
   readonly signs: Readonly<Record<string, readonly string[]>>
   /** Words that are none of ours, however alike. */
   readonly ordinary: string
@@ -25,8 +25,6 @@ export interface Phrases {
 export interface NeedPhrases {
   /** Patterns of somebody and a deed. */
   readonly says: readonly string[]
-  /** Words, classes and signs that a text has together, in any order: `<child> {alone} {nearby}`. */
-  readonly together?: readonly string[]
   /** Names of the trouble, wherever they are, unless the text has a quiet word. */
   readonly topics?: readonly string[]
   /** Names of the trouble that are all of the text but for words that ask for help. */

@@ -1,73 +1,74 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { needsOf } from '../../../src/search/urgent/choose-lines.ts'
 import { matchNeeds } from '../../../src/search/urgent/match-needs.ts'
 import { PHRASES } from '../../../src/search/urgent/phrases.ts'
-import { ALARMING, HARMLESS } from './alarming.ts'
-import { QUIET, UNSEEN } from './unseen.ts'
+import { HELD_BACK, LEAST_HEARD, MOST_ALARMED, isHeard, readHeardOf } from './heard.ts'
 
-describe('a search that needs help', () => {
-  const all = Object.entries(ALARMING).flatMap(([need, texts]) =>
-    texts.map((text) => [text, need] as const),
-  )
+describe('of the texts that no weights are fitted on', () => {
+  const all = readHeardOf(HELD_BACK).map((one) => ({ ...one, said: [...needsOf(one.text)] }))
+  const [urgent, ordinary] = [
+    all.filter(({ needs }) => needs.length > 0),
+    all.filter(({ needs }) => needs.length === 0),
+  ]
 
-  test('is tried with eighty texts, and beside sixty that need none', () => {
-    expect(all.length).toBeGreaterThanOrEqual(80)
-    expect(HARMLESS.length).toBeGreaterThanOrEqual(60)
-  })
-
-  it.each(all)('“%s” is of %s', (text, need) => {
-    expect([...needsOf(text)]).toContain(need)
-  })
-
-  it.each(UNSEEN)('is of %s: “%s”', (need, text) => {
-    expect([...needsOf(text)]).toContain(need)
-  })
-
-  it.each(QUIET)('is not “%s”', (text) => {
-    expect([...needsOf(text)]).toEqual([])
-  })
-
-  it.each(HARMLESS)('“%s” is left alone', (text) => {
-    expect([...needsOf(text)]).toEqual([])
-  })
-})
-
-/** Sentences in everyday words, half of them written down before the patterns and looked at after them. */
-describe('of many sentences', () => {
-  const linesOf = (file: string) =>
-    readFileSync(new URL(file, import.meta.url), 'utf8')
-      .trim()
-      .split('\n')
-
-  test('nine in ten are shown the right help', () => {
-    const all = linesOf('sentences.txt').map((line) => line.split('|') as [string, string])
-    const heard = all.filter(([needs, text]) =>
-      needs.split('/').some((need) => needsOf(text).has(need)),
-    )
-    expect(all.length).toBeGreaterThanOrEqual(300)
-    expect(heard.length / all.length).toBeGreaterThanOrEqual(0.85)
+  test('eight in ten are shown the right help', () => {
+    expect(urgent.length).toBeGreaterThanOrEqual(80)
+    expect(urgent.filter(isHeard).length / urgent.length).toBeGreaterThanOrEqual(LEAST_HEARD)
   })
 
   test('hardly any ordinary one is shown help', () => {
-    const all = linesOf('ordinary.txt')
-    expect(all.length).toBeGreaterThanOrEqual(200)
-    expect(all.filter((text) => needsOf(text).size > 0).length / all.length).toBeLessThan(0.03)
+    expect(ordinary.length).toBeGreaterThanOrEqual(60)
+    expect(
+      ordinary.filter(({ said }) => said.length > 0).length / ordinary.length,
+    ).toBeLessThanOrEqual(MOST_ALARMED)
   })
+})
+
+/** What nobody may miss, by phrases and weights together. */
+it.each([
+  ['overdose', 'took too many tablets'],
+  ['domestic-abuse', 'he hit me'],
+  ['medical', 'heart attack'],
+  ['medical', 'mum collapsed'],
+  ['sexual-violence', 'rape'],
+  ['suicide', 'self harm'],
+  ['suicide', 'i want to kill myself'],
+  ['gas', 'smell gas'],
+  ['homeless', 'homeless tonight'],
+  ['forced-marriage', 'forced marriage'],
+  ['food', 'no food today'],
+  ['power', 'power cut'],
+  ['suicide', 'dwi isio marw'],
+])('of %s is “%s”', (need, text) => {
+  expect([...needsOf(text)]).toContain(need)
+})
+
+it.each([
+  'knife sharpening',
+  'fire brigade open day',
+  'suicide bereavement group',
+  'killing time',
+  'heart attack recovery group',
+  'end of life',
+  'Stoke',
+  'Woking',
+  'food bank',
+  'universal credit',
+])('“%s” is left alone', (text) => {
+  expect([...needsOf(text)]).toEqual([])
 })
 
 describe('a pattern', () => {
   const phrases = {
     classes: { they: 'he she' },
-    signs: { near: ['next door', 'across .. road'], cat: ['^ cat'], many: ['<many> pills'] },
+    signs: { cat: ['^ cat'] },
     ordinary: 'hints',
     light: 'really the',
     asking: 'help with',
     quiet: 'course',
     needs: {
       trouble: {
-        says: ['<they> .. hits me|us'],
-        together: ['<they> {near} shouts', '{many}'],
+        says: ['<they> .. hits me|us', '<many> pills', 'next door shouts'],
         topics: ['big trouble'],
         alone: ['trouble'],
         mutes: 'tennis {cat}',
@@ -85,7 +86,6 @@ describe('a pattern', () => {
     ['takes one word that is all of the text', 'trouble'],
     ['takes words that ask for help around it', 'help with trouble'],
     ['takes a slip of four letters', 'help with toruble'],
-    ['takes what is told together in any order', 'shouts all night across from the road does he'],
     ['takes an s of several', 'she next doors shouts'],
     ['takes a number of tablets', 'had 16 pills'],
     ['reads capitals, accents and apostrophes', 'HÉ ’hits’ mé'],
@@ -100,7 +100,6 @@ describe('a pattern', () => {
     ['takes no ordinary word for a slip', 'he hints me'],
     ['is quiet about a course', 'big trouble course'],
     ['is quiet beside a word of something else', 'he hits me at tennis'],
-    ['needs all of what is told together', 'he is next door'],
     ['takes no small number for many', 'had 2 pills'],
     ['is quiet about an animal that begins the text', 'the cat next door hits me he shouts'],
     ['takes no nothing', ' ?! '],
