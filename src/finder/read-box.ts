@@ -57,28 +57,32 @@ export function readBox(text: string, names: BoxNames, unread: readonly BoxKey[]
     const isFree = found.every((one) => one.key !== key && (end <= one.start || start >= one.end))
     if (answer !== '' && !unread.includes(key) && isFree) found.push({ key, answer, start, end })
   }
-  for (const match of small.matchAll(POSTCODE)) {
+  for (const match of matchesOf(POSTCODE, small)) {
     const end = match.index + match[0].length
     take('place', partOf(match), text.slice(end - match[1]!.length, end))
   }
-  for (const match of small.matchAll(OUTCODE))
+  for (const match of matchesOf(OUTCODE, small))
     if (names.places.has(match[1]!)) take('place', partOf(match), match[1]!)
   for (const [part, name] of namesAfter(PLACE_AFTER, text))
     if (names.places.has(name)) take('place', part, name)
   for (const match of small.matchAll(NEAR_ME))
     if (found.length === 0) take('near', partOf(match), 'me')
   const languageOf = (name: string) => names.languages.get(name.toLowerCase()) ?? ''
-  for (const [part, name] of namesAfter(LANGUAGE_AFTER, text))
+  for (const [part, name] of LANGUAGE_MARK.test(small) ? namesAfter(LANGUAGE_AFTER, text) : [])
     take('language', part, languageOf(name))
   for (const match of small.matchAll(SPEAKING))
     take('language', partOf(match), languageOf(match[1]!))
   for (const { key, signs, read } of QUESTIONS)
-    for (const [pattern, answer] of signs)
+    for (const [pattern, answer] of signs?.(small) ?? [])
       for (const match of small.matchAll(pattern)) take(key, partOf(match), read(answer(match)))
   const said = withoutLonePart(found, text)
   if (said.length === 0) return alone(text, names, unread) ?? nothing(text)
   return understood(text, said)
 }
+
+/** The places of a pattern that has a digit. Most texts have none. */
+const matchesOf = (pattern: RegExp, small: string): Iterable<RegExpExecArray> =>
+  /\d/.test(small) ? small.matchAll(pattern) : []
 
 /** A text in small letters, as patterns are, in which each letter has its place. */
 function inSmall(text: string): string {
@@ -176,6 +180,8 @@ const PLACE_AFTER = betweenWords(
   'in|near|nr|around|round|close to|nearest|next to|live in|living in|ger|yn|yng|ym',
 )
 const LANGUAGE_AFTER = betweenWords(LANGUAGE_BEFORE)
+/** What each of them has. */
+const LANGUAGE_MARK = /speak|siarad|\bin\b|\byn\b/
 const SPEAKING = betweenWords('([a-zà-ÿ]+)[ -](?:speaking|speakers?|interpreters?|translators?)')
 /** The most words of the name of a place or a language. */
 const MAX_WORDS = 4
@@ -206,7 +212,7 @@ function* namesAfter(sign: RegExp, text: string): Generator<readonly [Part, stri
 export const possiblePlaces = (text: string): readonly string[] => [
   ...new Set([
     ...[...namesAfter(PLACE_AFTER, text)].map(([, name]) => name),
-    ...Array.from(inSmall(text).matchAll(OUTCODE), ([, outcode]) => outcode!),
+    ...Array.from(matchesOf(OUTCODE, inSmall(text)), ([, outcode]) => outcode!),
     text.trim(),
   ]),
 ]

@@ -14,6 +14,9 @@ export interface Moment {
 /** How a text says an answer: what to look for, and what it means. A pattern stands between words. */
 export type Sign = readonly [pattern: RegExp, answer: (match: RegExpExecArray) => string]
 
+/** The signs that a text in small letters may have. */
+export type Signs = (text: string) => readonly Sign[]
+
 /** What of a service answers a question, as JSON can hold it. */
 export type ValueOf<V> = (
   service: Document<'service'>,
@@ -46,8 +49,8 @@ export interface Question<K extends string = string, V = unknown> {
   readonly least: 1 | 2
   /** The API answers it by the form. */
   readonly isOfApi?: true
-  /** How texts say it. */
-  readonly signs: readonly Sign[]
+  /** How texts say it; absent where they name it. */
+  readonly signs?: Signs
 }
 
 /** A question over a column of several uses, and one with a column of its own. */

@@ -12,7 +12,7 @@ import { FIND } from '../../pages/address.ts'
 import { needsNoReferral } from '../../values/delivery.ts'
 import { languageKey } from './language-key.ts'
 import { type Question, card, over } from './question.ts'
-import { ACCESS_SIGNS, AGE, DAY, DELIVERY, FREE, PART, WHEN, sign } from './signs.ts'
+import { ACCESS_SIGNS, AGE, DAY, DELIVERY, FREE, PART, WHEN, marked, sign } from './signs.ts'
 
 const oneOf = (choices: readonly string[]) => ({
   choices,
@@ -84,7 +84,6 @@ const CARDS = [
     column: ({ languages = [] }) => languages.map(languageKey),
     judge: (keys, key) => (keys.includes(key) ? 2 : keys.length === 0 ? 1 : 0),
     least: 2,
-    signs: [],
   }),
   over({
     ...oneOf(['yes']),
@@ -130,12 +129,12 @@ const CARDS = [
       needsNoReferral(process) ? 2 : process.trim() === '' ? 1 : 0,
     judge: (verdict) => verdict,
     least: 2,
-    signs: [
+    signs: marked(/refer|atgyfeiriad/, [
       sign(
         '(?:with )?no referrals?(?: needed)?|without (?:an? |any )?(?:gp |doctors? )?referrals?|self[ -]refer(?:ral)?|(?:i can )?refer myself|heb atgyfeiriad',
         'yes',
       ),
-    ],
+    ]),
   }),
   card({
     key: 'only',
@@ -151,7 +150,6 @@ const CARDS = [
       ].flatMap((address) => address?.slice(FIND.length + 1) ?? []),
     judge: (pages, page) => (pages.includes(page) ? 2 : 0),
     least: 2,
-    signs: [],
   }),
 ]
 
