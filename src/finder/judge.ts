@@ -21,7 +21,7 @@ export interface Asked {
 }
 
 /** How services answer. */
-export interface Judgement {
+interface Judgement {
   /** True when a service stays, by the form. */
   readonly stays: (position: number) => boolean
   /** The least verdict on what the text says. */
@@ -37,9 +37,13 @@ interface Test {
   readonly verdictOf: (position: number) => Verdict
 }
 
-/** Judges services by the questions that were answered. */
-export async function readJudgement(asked: Asked, options: JudgeOptions): Promise<Judgement> {
+/** Judges services by the questions that were answered; undefined where none was. */
+export async function readJudgement(
+  asked: Asked,
+  options: JudgeOptions,
+): Promise<Judgement | undefined> {
   const tests = await readTests(asked, options)
+  if (tests.length === 0) return undefined
   const byForm = tests.filter(({ isSaid }) => !isSaid)
   const said = tests.filter(({ isSaid }) => isSaid)
   return {

@@ -175,6 +175,7 @@ function soonestPlace(
   clock: Clock,
   weekday: Weekday | undefined,
 ): number | undefined {
+  if (places.length < 2) return places.length === 1 ? 0 : undefined
   let best: { readonly place: number; readonly start: string } | undefined
   for (const [place, numbers] of places.entries()) {
     const own = numbers.flatMap((number) => times[number] ?? [])
