@@ -9,7 +9,10 @@
  *
  * The minimum of a row never decreases, so once it reaches `max` the result does too.
  */
-export function distanceBetween(a: string, b: string, max: number): number {
+export function distanceBetween(one: string, other: string, max: number): number {
+  const [a, b] = withoutEnds(one, other)
+  // One step changes two letters at most.
+  if (max <= 2 && Math.max(a.length, b.length) > 2) return max
   let above: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
@@ -26,4 +29,14 @@ export function distanceBetween(a: string, b: string, max: number): number {
     ;[above, row] = [row, next]
   }
   return Math.min(row[b.length]!, max)
+}
+
+/** Two texts without the letters that both begin and end with, which change nothing in their distance. */
+function withoutEnds(a: string, b: string): readonly [string, string] {
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  let end = 0
+  const most = Math.min(a.length, b.length) - start
+  while (end < most && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
+  return [a.slice(start, a.length - end), b.slice(start, b.length - end)]
 }
