@@ -35,8 +35,8 @@ const MANY = 6
 
 /** The ids of the needs that a text is probably about; none for most texts. */
 export function weighNeeds(text: string, model: NeedWeights = WEIGHTS): readonly string[] {
-  // A word alone is a place or a name as often as a trouble: only phrases know it.
-  if (partsOf(text).length < 2) return []
+  // A word alone is a place or a name as often as a trouble, and numbers are of anything: only phrases know them.
+  if (partsOf(text).filter((word) => !NUMBER.test(word)).length < 2) return []
   const [none, ...shares] = sharesOf(text, model)
   if (none! >= MAX_NONE) return []
   const most = Math.max(...shares)
