@@ -1,3 +1,4 @@
+import { HYPHEN } from '../text/fold.ts'
 import { expandedTerm } from '../format/shard.ts'
 import { type Analyser, MAX_PHRASE, phraseTerm, termOf } from '../text/analyser.ts'
 import { type Phrases, createPhrases } from './phrases.ts'
@@ -55,7 +56,8 @@ export function createVocabulary(
     const own = analyser.terms(said)
     const known = own.map((term) => numbers.get(term))
     if (known.includes(undefined)) continue
-    const wanted = analyser.written(asked)
+    // A query joins the parts of a word with hyphens to a phrase.
+    const wanted = analyser.written(asked.split(HYPHEN).join(' '))
     const [word] = wanted
     if (word === undefined || wanted.length > MAX_PHRASE) continue
     const isWord = wanted.length === 1

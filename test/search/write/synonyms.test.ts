@@ -38,6 +38,13 @@ describe('a group of synonyms', () => {
     expect(await found('food bank', groups)).toEqual(['Food parcel delivery'])
   })
 
+  it('has words with hyphens, written with them or apart', async () => {
+    const groups = ['budd-daliadau => debt']
+    expect(await found('budd-daliadau', groups)).toEqual(['Debt advice'])
+    expect(await found('budd daliadau', groups)).toEqual(['Debt advice'])
+    expect(await found('daliadau', groups)).toEqual([])
+  })
+
   it('is corrected like other words', async () => {
     expect(await found('skimt', ['skint, debt'])).toEqual(['Debt advice'])
   })
