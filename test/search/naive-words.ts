@@ -129,7 +129,7 @@ function* synonymTerms(groups: readonly string[]): Generator<Addition> {
     const [left = [], right = left] = group.split('=>').map((side) => side.split(','))
     for (const said of right)
       for (const asked of left) {
-        const [word = '', ...more] = written(asked.trim())
+        const [word = '', ...more] = written(asked.trim().replace(/[‐‑–-]/g, ' '))
         if (asked.trim() === said.trim()) continue
         yield {
           said: written(said).map(termOf),
