@@ -1,5 +1,5 @@
 import { type Lists, composeLists } from '../../feed/lists.ts'
-import type { RecordKind } from '../../record/schema/written.ts'
+import { type Folder, FOLDERS, type RecordKind } from '../../record/schema/written.ts'
 import { createRedactor } from '../../record/privacy/redactor.ts'
 import type { Change } from '../change.ts'
 import { compareVersions } from '../compare.ts'
@@ -63,17 +63,10 @@ function asPublishedNow({ directory }: Version, { directory: { settings } }: Ver
 }
 
 function formerIdOf({ id, before, subject }: Change, { directory }: Version) {
-  const list = LISTS[subject as RecordKind]
+  const list = FOLDERS[subject as RecordKind] as Folder | undefined
   const was = before && list && directory[list].find(({ place }) => isAt(place, before.file))
   return was && id !== undefined ? [[id, was.id] as const] : []
 }
-
-const LISTS = {
-  service: 'services',
-  organization: 'organizations',
-  location: 'locations',
-  taxonomy: 'taxonomies',
-} as const
 
 const isAt = (place: { readonly file: string; readonly path: readonly unknown[] }, file: string) =>
   place.file === file && place.path.length === 0

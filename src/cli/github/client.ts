@@ -1,3 +1,8 @@
+import {
+  type GitHub as Client,
+  GitHubError,
+  createGitHub as connect,
+} from '../../forms/server/github/client.ts'
 import { UserError } from '../../io/command/errors.ts'
 import type { Environment } from './event.ts'
 import { createPace } from './pace.ts'
@@ -14,7 +19,7 @@ const PER_PAGE = 100
 /** Milliseconds between two writes, as GitHub asks for (https://docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api). */
 const WRITE_INTERVAL = 1000
 
-/** A client with the token of a workflow. Three kinds of requests need no SDK. */
+/** A client with the token of a workflow. */
 export function createGitHub(env: Environment): GitHub {
   const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: repository = '' } = env
   const api = env.GITHUB_API_URL ?? 'https://api.github.com'
@@ -22,33 +27,12 @@ export function createGitHub(env: Environment): GitHub {
     throw new UserError(
       'This runs in a workflow on GitHub, where GITHUB_TOKEN and GITHUB_REPOSITORY are set.',
     )
-  const headers = {
-    accept: 'application/vnd.github+json',
-    authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-    'user-agent': 'open-service-directory',
-    'x-github-api-version': '2022-11-28',
-  }
-
-  async function request(method: string, path: string, body?: object): Promise<string> {
-    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
-    const { ok, status, text } = await fetchText(`${api}/repos/${repository}${path}`, init).catch(
-      (error: unknown) => {
-        throw new UserError(`GitHub does not answer ${method} ${path}${codeOf(error)}.`)
-      },
-    )
-    if (ok) return text
-    throw new UserError(`GitHub answers ${status} to ${method} ${path}.`)
-  }
-
-  async function get<T>(path: string): Promise<T> {
-    const text = await request('GET', path)
-    try {
-      return JSON.parse(text) as T
-    } catch {
-      throw new UserError(`GitHub answers GET ${path} with something that is not JSON.`)
-    }
-  }
+  const github = connect({ api, token })
+  const request = <T>(method: Method, path: string, body?: object) =>
+    github<T>(method, `/repos/${repository}${path}`, body).catch((error: unknown) => {
+      throw new UserError(inWords(error, `${method} ${path}`))
+    })
+  const get = <T>(path: string) => request<T>('GET', path)
 
   async function list<T>(path: string): Promise<T[]> {
     const items: T[] = []
@@ -60,7 +44,7 @@ export function createGitHub(env: Environment): GitHub {
   }
 
   const nextWrite = createPace(WRITE_INTERVAL)
-  async function send(method: string, path: string, body: object): Promise<void> {
+  async function send(method: Method, path: string, body: object): Promise<void> {
     await nextWrite()
     await request(method, path, body)
   }
@@ -68,14 +52,15 @@ export function createGitHub(env: Environment): GitHub {
   return { get, list, send }
 }
 
-/** Reads the whole body: an unread one keeps the connection open, and the program running. */
-async function fetchText(url: string, init: RequestInit) {
-  const response = await fetch(url, init)
-  return { ok: response.ok, status: response.status, text: await response.text() }
-}
+type Method = Parameters<Client>[0]
 
-/** Only the code of a network error: its message can contain the token. */
-function codeOf(error: unknown): string {
-  const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException
-  return code === undefined ? '' : ` (${code})`
+/** What went wrong with a request. Of a network error only the code: its message can contain the token. */
+function inWords(error: unknown, request: string): string {
+  if (!(error instanceof GitHubError)) throw error
+  const { trouble, status, cause } = error
+  if (status === undefined)
+    return `GitHub does not answer ${request}${cause === undefined ? '' : ` (${String(cause)})`}.`
+  return trouble === 'broken'
+    ? `GitHub answers ${request} with something that is not JSON.`
+    : `GitHub answers ${status} to ${request}.`
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { listKnown } from '../../edit/known.ts'
-import { FOLDERS, fileOf } from '../../import/judge/record-text.ts'
+import { FOLDERS, type RecordKind, fileOf } from '../../record/schema/written.ts'
 import { EXIT } from '../../io/command/exit.ts'
 import { localDate } from '../../io/command/local-date.ts'
 import { log } from '../../io/command/log.ts'
 import { readContent } from '../../io/read/read-content.ts'
 import { parseSettings } from '../../record/parse.ts'
-import type { Folder, RecordKind } from '../../record/schema/written.ts'
 import { chooseSlug } from './choose-slug.ts'
 import { composeRecord } from './compose-record.ts'
 import { type Ask, interview } from './interview.ts'
@@ -31,7 +30,7 @@ export async function newEntry(
   const directory = sources.find(({ file }) => file === 'directory.yaml')
   const settings = directory && parseSettings(directory.file, directory.text).value
   const answers = await interview(questionsFor(kind, known, settings?.defaults), { given, ask })
-  const taken = known[FOLDERS[kind] as Folder].map((choice) => choice.slug)
+  const taken = known[FOLDERS[kind]].map((choice) => choice.slug)
   const slug = chooseSlug(answers.name ?? '', taken, given.slug)
   const date = localDate(new Date())
   const text = composeRecord(kind, answers, { id: randomUUID(), date, known })

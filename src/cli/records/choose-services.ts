@@ -1,3 +1,4 @@
+import { FOLDERS, fileOf } from '../../record/schema/written.ts'
 import { checkContent } from '../../generator/pipeline.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { Organization } from '../../directory/directory.ts'
@@ -24,12 +25,10 @@ function sourceOf(
   named: string,
   sources: readonly SourceFile[],
 ): SourceFile {
-  const folder = `${kind}s` as const
-  const fileOf = (slug: string) => `${folder}/${slug}.yaml`
-  const source = sources.find(({ file }) => file === fileOf(named))
+  const source = sources.find(({ file }) => file === fileOf(kind, named))
   if (source) return source
-  const slug = slugOf(kind, named, listKnown(sources)[folder])
-  return sources.find(({ file }) => file === fileOf(slug))!
+  const slug = slugOf(kind, named, listKnown(sources)[FOLDERS[kind]])
+  return sources.find(({ file }) => file === fileOf(kind, slug))!
 }
 
 /**

@@ -1,10 +1,11 @@
+import { FOLDERS } from '../../record/schema/written.ts'
 import { randomUUID } from 'node:crypto'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { Directory } from '../../directory/directory.ts'
 import { composeLists } from '../../feed/lists.ts'
 import type { Records } from '../../forms/change/apply-proposal.ts'
 import { areaSlugs } from '../../forms/change/area-slugs.ts'
-import { type FormKind, folderOf } from '../../forms/questions/fields.ts'
+import { type FormKind } from '../../forms/questions/fields.ts'
 import type { FormDocuments } from '../../forms/change/form-values.ts'
 import { publishedRecord } from '../../forms/change/published-record.ts'
 
@@ -20,7 +21,7 @@ export function recordsIn(directory: Directory, sources: readonly SourceFile[]):
   }
   return {
     find(kind, id) {
-      const place = directory[folderOf(kind)].find((one) => one.id === id)?.place
+      const place = directory[FOLDERS[kind]].find((one) => one.id === id)?.place
       const text = place && place.path.length === 0 ? texts.get(place.file) : undefined
       const document = documents[kind](id)
       if (!place || text === undefined || !document) return undefined

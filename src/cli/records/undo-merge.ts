@@ -1,3 +1,4 @@
+import { ownValue } from '../../text/own-value.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { FileChange } from '../../edit/file-change.ts'
 import { createRecordSchemas } from '../../edit/record-schemas.ts'
@@ -14,7 +15,7 @@ import { withVersion } from '../../io/read/git-version.ts'
 import { rememberAgain } from '../../match/memory/forget.ts'
 import { MATCHES_FILE } from '../../record/schema/matches.ts'
 import { REMOVED_FILE, type Removed } from '../../record/schema/removed.ts'
-import { kinds } from '../../record/schema/written.ts'
+import { FOLDERS } from '../../record/schema/written.ts'
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { isRawObject } from '../../record/yaml/raw.ts'
 import { quote } from '../../text/quote.ts'
@@ -99,7 +100,7 @@ function mergedRecord(sources: readonly SourceFile[], typed: string) {
   const { linked } = checkContent(sources)
   const name = typed.toLowerCase().replace(/\.yaml$/, '')
   const found = (linked?.removed ?? []).flatMap((removed: Removed) => {
-    const folder = Object.entries(kinds).find(([, kind]) => kind === removed.kind)?.[0]
+    const folder = removed.kind && ownValue(FOLDERS, removed.kind)
     const path = `${folder}/${removed.slug}`
     const isNamed = removed.id === name || removed.slug === name || path === name
     return folder && removed.slug && removed.replaced_by && isNamed

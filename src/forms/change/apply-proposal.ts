@@ -1,3 +1,4 @@
+import { fileOf } from '../../record/schema/written.ts'
 import { standardOrder } from '../../edit/between/standard-order.ts'
 import { editsBetween } from '../../edit/edits-between.ts'
 import type { FileChange } from '../../edit/file-change.ts'
@@ -6,7 +7,7 @@ import { freeSlug } from '../../record/slug.ts'
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { type RawObject, isRawObject } from '../../record/yaml/raw.ts'
 import { quoteList } from '../../text/quote.ts'
-import { type FormField, type FormKind, folderOf, referredKind } from '../questions/fields.ts'
+import { type FormField, type FormKind, referredKind } from '../questions/fields.ts'
 import { emptyValues } from './form-values.ts'
 import {
   type ChangedRecord,
@@ -139,17 +140,16 @@ function rewrite(
 
 /** A file for a new record. The same name in a file of that name means that somebody has added it already. */
 function freeFile({ kind, slug, set }: NewRecord, { textOf }: Records, isFixed: boolean): string {
-  const fileOf = (name: string) => `${folderOf(kind)}/${name}.yaml`
-  const text = textOf(fileOf(slug))
+  const text = textOf(fileOf(kind, slug))
   const value = text === undefined ? undefined : parseYaml(slug, text).value
   const isTwin = isRawObject(value) && value.name === set.name
   if (isTwin || (isFixed && text !== undefined))
     throw new Refusal(
-      `${fileOf(slug)} is there already${isTwin ? `, with the name “${set.name}”` : ''}. Change that record, or give the new one another name.`,
+      `${fileOf(kind, slug)} is there already${isTwin ? `, with the name “${set.name}”` : ''}. Change that record, or give the new one another name.`,
     )
   const taken: string[] = []
   for (let name = slug; ; name = freeSlug(slug, taken)) {
-    if (textOf(fileOf(name)) === undefined) return fileOf(name)
+    if (textOf(fileOf(kind, name)) === undefined) return fileOf(kind, name)
     taken.push(name)
   }
 }

@@ -7,18 +7,12 @@ import { recordRules } from '../../directory/rules/record-rules.ts'
 import { createJudge } from '../../record/judge.ts'
 import { recordSchemas } from '../../record/schema/record-schemas.ts'
 import { refOf } from '../../record/schema/schema.ts'
-import type { ContentRecord, Written } from '../../record/schema/written.ts'
+import { type ContentRecord, fileOf, type Written } from '../../record/schema/written.ts'
 import { type Settings, completeSettings } from '../../record/settings/settings.ts'
 import type { RawObject } from '../../record/yaml/raw.ts'
 import { areaSlugs } from './area-slugs.ts'
 import { emptyValues } from './form-values.ts'
-import {
-  type FormField,
-  type FormKind,
-  type FormValues,
-  folderOf,
-  typeOf,
-} from '../questions/fields.ts'
+import { type FormField, type FormKind, type FormValues, typeOf } from '../questions/fields.ts'
 import { judgeChange } from './judge-change.ts'
 import { type FormRecord, fieldsOf } from './proposal.ts'
 import { isPublishedArea } from './published-area.ts'
@@ -78,7 +72,7 @@ export function createChangeChecker(known: KnownSettings): ChangeChecker {
   const judge = createJudge(schemas, options)
 
   function readValues({ kind, slug, ...record }: CheckedRecord, values: FormValues, areas: Areas) {
-    const file = fileOf({ kind, slug })
+    const file = fileOf(kind, slug)
     const raw = toRaw(kind, values, areas, 'id' in record ? { id: record.id } : {})
     const text = JSON.stringify(raw)
     const { value, diagnostics } = judge<Written<FormKind>>(refOf(kind), { file, text, raw })
@@ -142,9 +136,6 @@ const checkDirectory = ({ directory }: Version) => checkRecords(directory)
 
 /** Ids are made of it that nobody sees. */
 const NAMESPACE = '6f1a5b1f-2c77-4e0a-9d43-0b9f4f0e3c1c'
-
-const fileOf = ({ kind, slug }: { readonly kind: FormKind; readonly slug: string }) =>
-  `${folderOf(kind)}/${slug}.yaml`
 
 /** The record with these values as it would be written; what it refers to by its reference. */
 function toRaw(kind: FormKind, set: FormValues, areas: Areas, start: RawObject): RawObject {

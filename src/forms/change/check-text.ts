@@ -7,7 +7,7 @@ import { report, severityOf } from '../../diagnostics/report.ts'
 import { createCheck } from '../../directory/check-by.ts'
 import { outlineRules } from '../../directory/rules/outline-rules.ts'
 import { recordRules } from '../../directory/rules/record-rules.ts'
-import type { ContentRecord } from '../../record/schema/written.ts'
+import { type ContentRecord, fileOf } from '../../record/schema/written.ts'
 import { createRecordParser } from '../../record/parse.ts'
 import { createRedactor } from '../../record/privacy/redactor.ts'
 import { secretKeys } from '../../record/privacy/secret-keys.ts'
@@ -16,7 +16,7 @@ import { createLocator } from '../../record/yaml/locate.ts'
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { type RawObject, isRawObject } from '../../record/yaml/raw.ts'
 import type { KnownSettings } from './check-change.ts'
-import { type FormKind, folderOf } from '../questions/fields.ts'
+import { type FormKind } from '../questions/fields.ts'
 import { NO_RECORDS, type Side, type World, judgeChange } from './judge-change.ts'
 import { type KnownNeighbour, createNeighbours } from './neighbours.ts'
 import { onlyEditors } from './patch-record.ts'
@@ -57,7 +57,7 @@ export function createTextChecker(
 ): (text: string) => CheckedText {
   const all = completeSettings({ title: '-', namespace: NAMESPACE, ...settings })
   const parser = createRecordParser(all)
-  const file = `${folderOf(kind)}/${slug}.yaml`
+  const file = fileOf(kind, slug)
   const world: World = { settings: all, ...createNeighbours(known), check: checkDirectory }
   const was = before === undefined ? undefined : read(before)
   // What is published has passed the check: the reason for an error in it is something that the form does not know.

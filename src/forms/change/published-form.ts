@@ -1,3 +1,4 @@
+import { FOLDERS } from '../../record/schema/written.ts'
 import { checksum } from '../../text/checksum.ts'
 import { memoise } from '../../text/memoise.ts'
 import type { Referred } from './check-change.ts'
@@ -6,7 +7,6 @@ import {
   type FormKind,
   type FormValues,
   fieldsOfKind,
-  folderOf,
 } from '../questions/fields.ts'
 import { emptyValues } from './form-values.ts'
 
@@ -42,7 +42,7 @@ export const formFile = (kind: FormKind, page: string): string =>
   `/_/edit/values/${checksum(formKey(kind, page)).slice(-3)}.json`
 
 /** The name of a record in its file. */
-export const formKey = (kind: FormKind, page: string): string => `${folderOf(kind)}/${page}`
+export const formKey = (kind: FormKind, page: string): string => `${FOLDERS[kind]}/${page}`
 
 /** The text of some forms. Questions without an answer are left out, and those that a form cannot show are null. */
 export const packForms = (forms: Readonly<Record<string, PublishedForm>>): string =>

@@ -1,7 +1,8 @@
+import { fileOf } from '../../record/schema/written.ts'
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { isRawObject } from '../../record/yaml/raw.ts'
 import { type Applied, applyProposal } from './apply-proposal.ts'
-import { type FormField, type FormValues, folderOf } from '../questions/fields.ts'
+import { type FormField, type FormValues } from '../questions/fields.ts'
 import { patchRecord } from './patch-record.ts'
 import {
   type ChangedRecord,
@@ -42,11 +43,11 @@ export interface Conflict {
 
 /** The files of a change, in the order of its records, by their names below the content folder. */
 export const filesOf = ({ records }: Proposal, published: Pick<Published, 'shown'>): string[] =>
-  records.map((record) => fileOf(record, published))
+  records.map((record) => ownFile(record, published))
 
-function fileOf(record: ProposedRecord, { shown }: Pick<Published, 'shown'>): string {
+function ownFile(record: ProposedRecord, { shown }: Pick<Published, 'shown'>): string {
   const slug = 'slug' in record ? record.slug : (shown(record.id)?.slug ?? '')
-  return `${folderOf(record.kind)}/${slug}.yaml`
+  return fileOf(record.kind, slug)
 }
 
 /** A change that was made of published records, applied to newer ones. */
@@ -64,7 +65,7 @@ export function rebaseProposal(
     {
       find(kind, id) {
         const record = changedIn(proposal).find((one) => one.id === id && one.kind === kind)
-        const file = record && fileOf(record, newer)
+        const file = record && ownFile(record, newer)
         const text = file && newer.texts.get(file)
         return record && file && text !== undefined
           ? { file, text, now: unpatchedValues(record, newer) }
@@ -89,7 +90,7 @@ export function newerValues(
   const { kind, set, text: change } = record
   const now = unpatchedValues(record, newer)
   if (!change) return now
-  const file = fileOf(record, newer)
+  const file = ownFile(record, newer)
   const text = newer.texts.get(file) ?? ''
   const patched = patchRecord({ text, now }, { kind, file, change, set, slugOf: newer.slugOf })
   return 'refusal' in patched ? now : patched.now
@@ -97,7 +98,7 @@ export function newerValues(
 
 function unpatchedValues(record: ChangedRecord, newer: Pick<Newer, 'shown' | 'texts'>): FormValues {
   const shown = newer.shown(record.id)!
-  const file = fileOf(record, newer)
+  const file = ownFile(record, newer)
   const { value } = parseYaml(file, newer.texts.get(file) ?? '')
   return isRawObject(value) ? newerOf(record.kind, value, shown) : shown.values
 }

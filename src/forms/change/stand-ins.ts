@@ -1,7 +1,12 @@
 import { groupBy } from '../../directory/group-by.ts'
 import { referencesIn } from '../../directory/references.ts'
 import type { Area } from '../../record/area.ts'
-import type { ContentRecord, Written } from '../../record/schema/written.ts'
+import {
+  type ContentRecord,
+  fileOf,
+  type RecordKind,
+  type Written,
+} from '../../record/schema/written.ts'
 
 /** Something published, or new in the same change, to which a record may refer. */
 export interface Neighbour {
@@ -82,11 +87,9 @@ const distinct = (written: readonly unknown[]): readonly string[] => [
   ...new Set(written.filter((one) => typeof one === 'string')),
 ]
 
-const FOLDERS = { organization: 'organizations', location: 'locations', taxonomy: 'taxonomies' }
-
-const record = (kind: keyof typeof FOLDERS, slug: string, value: object): ContentRecord =>
+const record = (kind: RecordKind, slug: string, value: object): ContentRecord =>
   ({
-    ...{ kind, slug, file: `${FOLDERS[kind]}/${slug}.yaml` },
+    ...{ kind, slug, file: fileOf(kind, slug) },
     value: value as Written<typeof kind>,
   }) as ContentRecord
 

@@ -11,15 +11,6 @@ import {
 
 export { FORM_KINDS, type FormKind }
 
-const FOLDERS = {
-  service: 'services',
-  organization: 'organizations',
-  location: 'locations',
-} as const satisfies Readonly<Record<FormKind, string>>
-
-/** The folder of the records of a kind. */
-export const folderOf = (kind: FormKind) => FOLDERS[kind]
-
 /** What a field holds; a group is a list of entries with parts. */
 export type FieldType = 'text' | 'list' | 'reference' | 'references' | 'group'
 

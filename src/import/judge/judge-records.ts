@@ -13,7 +13,8 @@ import {
   removeAt,
   toRaw,
 } from '../convert/draft.ts'
-import { fileOf, recordText } from './record-text.ts'
+import { recordText } from './record-text.ts'
+import { fileOf } from '../../record/schema/written.ts'
 
 /** What the checks of one import share. */
 export interface Checking {

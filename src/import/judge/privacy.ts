@@ -1,3 +1,4 @@
+import { FOLDERS } from '../../record/schema/written.ts'
 import { findPrivate } from '../../privacy/find-private.ts'
 import { mask } from '../../privacy/mask.ts'
 import { givesAway } from '../../privacy/passwords.ts'
@@ -44,7 +45,7 @@ export function judgePrivacy(
       const isKept = isRung || isAllowed(field, why, keepPersonal)
       const isRequired = path.length === 1 && path[0] === 'name'
       findings.push({
-        record: `${kind}s/${name.was}`.replace('taxonomys', 'taxonomies'),
+        record: `${FOLDERS[kind]}/${name.was}`,
         field,
         masked: why === 'person-name' ? initialsOf(leaf.text) : maskIn(leaf.text),
         why,

@@ -1,17 +1,7 @@
+import { type RecordKind } from '../../record/schema/written.ts'
 import { standardOrder } from '../../edit/between/standard-order.ts'
 import { writeBlock, writeKey } from '../../edit/between/write-value.ts'
 import type { Raw, RawObject } from '../../record/yaml/raw.ts'
-import type { RecordKind } from '../../record/schema/written.ts'
-
-/** The folder of the records of a kind. */
-export const FOLDERS: Readonly<Record<RecordKind, string>> = {
-  organization: 'organizations',
-  location: 'locations',
-  service: 'services',
-  taxonomy: 'taxonomies',
-}
-
-export const fileOf = (kind: RecordKind, slug: string): string => `${FOLDERS[kind]}/${slug}.yaml`
 
 /** The text of a new record: one line a field, in the order in which people write them. */
 export function recordText(value: RawObject): string {

@@ -1,6 +1,6 @@
 import type { Remembered } from '../../match/memory/remembered.ts'
 import type { LeftOut } from '../judge/judge-records.ts'
-import { fileOf } from '../judge/record-text.ts'
+import { fileOf } from '../../record/schema/written.ts'
 import type { Outcome, Plan } from './plan.ts'
 
 export interface Refusals {

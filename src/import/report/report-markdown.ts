@@ -18,7 +18,9 @@ export function reportMarkdown(report: ImportReport): string {
       : ['', 'The source was not read to its end, so nothing is taken for gone.']),
     '',
     `Of ${totals.filled} filled values ${totals.kept} are as they were, ${totals.changed} are in another form and ${totals.dropped} were not written.`,
-    ...sectionsOf(report, { say, code: (text) => `\`${text}\`` }).flatMap(section),
+    ...sectionsOf(report, { say, code: (text) => `\`${text}\`` }).flatMap(([heading, items]) =>
+      section(heading, items, MOST),
+    ),
     '',
     '## Every field',
     '',
@@ -32,10 +34,15 @@ export function reportMarkdown(report: ImportReport): string {
   ].join('\n')
 }
 
-function section([heading, items]: readonly [string, readonly string[]]): readonly string[] {
+/** A list below a heading, of at most so many lines; nothing for an empty one. */
+export function section(
+  heading: string,
+  items: readonly string[],
+  most = Infinity,
+): readonly string[] {
   if (items.length === 0) return []
-  const more = items.length - MOST
-  const lines = [...items.slice(0, MOST), ...(more > 0 ? [`… and ${more} more`] : [])]
+  const more = items.length - most
+  const lines = [...items.slice(0, most), ...(more > 0 ? [`… and ${more} more`] : [])]
   return ['', `## ${heading} (${items.length})`, '', ...lines.map((item) => `- ${item}`)]
 }
 

@@ -1,4 +1,5 @@
 import { escapeMarkdown } from '../../text/markdown.ts'
+import { section } from '../report/report-markdown.ts'
 
 /** What the import of a workbook did, and what it says that was not done. */
 export interface WorkbookReport {
@@ -30,10 +31,6 @@ function shortened(lines: readonly string[]): readonly string[] {
 
 /** The report as Markdown. */
 export function workbookMarkdown({ source, changed, added, notes }: WorkbookReport): string {
-  const section = (heading: string, items: readonly string[]): readonly string[] =>
-    items.length === 0
-      ? []
-      : ['', `## ${heading} (${items.length})`, '', ...items.map((item) => `- ${item}`)]
   const files = (some: readonly string[]) => some.map((file) => `\`${file}\``)
   return [
     `# Import of \`${source}\``,

@@ -71,16 +71,24 @@ export type Written<E extends EntityName> = Everywhere &
     readonly [K in Exclude<WrittenName<E>, RequiredName<E>>]?: Value<FieldOf<E, K>>
   } & OwnFields<Own<E>>
 
-/** The kinds of records, by the folder that holds them. */
-export const kinds = {
-  organizations: 'organization',
-  locations: 'location',
-  services: 'service',
-  taxonomies: 'taxonomy',
-} as const satisfies Record<string, EntityName>
+/** The folder of the records of each kind. */
+export const FOLDERS = {
+  organization: 'organizations',
+  location: 'locations',
+  service: 'services',
+  taxonomy: 'taxonomies',
+} as const satisfies { readonly [E in EntityName]?: string }
 
-export type Folder = keyof typeof kinds
-export type RecordKind = (typeof kinds)[Folder]
+export type RecordKind = keyof typeof FOLDERS
+export type Folder = (typeof FOLDERS)[RecordKind]
+
+/** The kinds of records, by the folder that holds them. */
+export const kinds = Object.fromEntries(
+  Object.entries(FOLDERS).map(([kind, folder]) => [folder, kind]),
+) as { readonly [K in RecordKind as (typeof FOLDERS)[K]]: K }
+
+/** The file of a record. */
+export const fileOf = (kind: RecordKind, slug: string): string => `${FOLDERS[kind]}/${slug}.yaml`
 
 /** One record of the content. */
 export interface ContentRecord<K extends RecordKind = RecordKind> {

@@ -1,3 +1,4 @@
+import { FOLDERS, fileOf } from '../../../src/record/schema/written.ts'
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { stringify } from 'yaml'
@@ -15,7 +16,6 @@ import {
   type FormKind,
   type FormValue,
   type FormValues,
-  folderOf,
   groupOf,
   typeOf,
 } from '../../../src/forms/questions/fields.ts'
@@ -41,7 +41,7 @@ const checkTea = (after: FormValues) =>
 
 /** What `osd check` says about the fields of a form in a record with these values. */
 function checked(kind: FormKind, values: object): readonly Problem[] {
-  const file = `${folderOf(kind)}/tea.yaml`
+  const file = fileOf(kind, 'tea')
   const found = check([
     { file: 'directory.yaml', text: `title: T\nnamespace: ${ID}\n` },
     { file: 'organizations/oak.yaml', text: `id: ${OAK}\nname: Oak\ndescription: Oak.\n` },
@@ -86,7 +86,7 @@ const cases = readdirSync(MISTAKES)
   .filter((name) => name.endsWith('.yaml'))
   .flatMap((topic) => readCases<{ file: string; text?: string; says: string }>(MISTAKES + topic))
   .flatMap(({ file, text = '', says }) => {
-    const kind = FORM_KINDS.find((one) => file.startsWith(`${folderOf(one)}/`))
+    const kind = FORM_KINDS.find((one) => file.startsWith(`${FOLDERS[one]}/`))
     const raw = kind ? parseYaml(file, text).value : undefined
     if (!kind || !isRawObject(raw)) return []
     const own = Object.fromEntries(

@@ -1,3 +1,4 @@
+import { FOLDERS, fileOf } from '../../../src/record/schema/written.ts'
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +7,7 @@ import type { SourceFile } from '../../../src/content/source-file.ts'
 import { memoise } from '../../../src/text/memoise.ts'
 import { checkContent } from '../../../src/generator/pipeline.ts'
 import { createTextChecker } from '../../../src/forms/change/check-text.ts'
-import { FORM_KINDS, type FormKind, folderOf } from '../../../src/forms/questions/fields.ts'
+import { FORM_KINDS, type FormKind } from '../../../src/forms/questions/fields.ts'
 import type { KnownNeighbour } from '../../../src/forms/change/neighbours.ts'
 import { readContent } from '../../../src/io/read/read-content.ts'
 import { readCases as readMistakes } from '../../expectations.ts'
@@ -14,7 +15,7 @@ import { filesOf, readCases } from '../../rules/cases.ts'
 import { sourcesOf } from '../../rules/base.ts'
 import { casesOf } from '../../runs.ts'
 
-const kindOf = (file: string) => FORM_KINDS.find((kind) => file.startsWith(`${folderOf(kind)}/`))
+const kindOf = (file: string) => FORM_KINDS.find((kind) => file.startsWith(`${FOLDERS[kind]}/`))
 
 /** What the published lists say of a directory. */
 function neighboursIn(sources: readonly SourceFile[]): KnownNeighbour[] {
@@ -54,8 +55,6 @@ interface Typed {
   readonly others: readonly SourceFile[]
 }
 
-const fileOf = (kind: FormKind) => `${folderOf(kind)}/typed.yaml`
-
 /** Others that come again are read once. */
 const surroundings = memoise((others: readonly SourceFile[]) => {
   const cache = createParseCache()
@@ -70,7 +69,7 @@ const surroundings = memoise((others: readonly SourceFile[]) => {
 const different = (all: readonly Typed[]) =>
   all.flatMap(({ says, kind, text, others }) => {
     const { cache, checkers } = surroundings(others)
-    const file = fileOf(kind)
+    const file = fileOf(kind, 'typed')
     const sources = [...others, { file, text }].toSorted((a, b) => (a.file < b.file ? -1 : 1))
     const expected = checkContent(sources, { cache })
       .diagnostics.filter(({ place }) => place.file === file)

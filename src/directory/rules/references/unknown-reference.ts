@@ -1,3 +1,4 @@
+import { FOLDERS } from '../../../record/schema/written.ts'
 import { quoteList, quote } from '../../../text/quote.ts'
 import { didYouMean } from '../../../text/suggest.ts'
 import type { Unresolved } from '../../directory.ts'
@@ -45,7 +46,7 @@ function howToAdd({ kind, written, place }: Unresolved): string {
   switch (kind) {
     case 'organization':
     case 'location':
-      return `Write the name of a file in content/${kind}s, without \`.yaml\`, or add content/${kind}s/${slug}.yaml.`
+      return `Write the name of a file in content/${FOLDERS[kind]}, without \`.yaml\`, or add content/${FOLDERS[kind]}/${slug}.yaml.`
     case 'taxonomy_term':
       return 'Write the `slug` of a term in content/taxonomies, or add the term there.'
     case 'program':

@@ -1,3 +1,4 @@
+import { FOLDERS } from '../../../record/schema/written.ts'
 import { editPath } from '../../../feed/paths.ts'
 import type { Referred } from '../../change/check-change.ts'
 import type { FormKind } from '../../questions/fields.ts'
@@ -16,11 +17,9 @@ export interface Named extends Referred {
 export type NameList = Parameters<typeof editPath>[0]
 
 /** The list of the names of a kind; services are not referred to, but their topics are. */
-export const LISTS = {
-  service: 'taxonomies',
-  organization: 'organizations',
-  location: 'locations',
-} as const satisfies Readonly<Record<FormKind, NameList>>
+export const LISTS = { ...FOLDERS, service: 'taxonomies' } as const satisfies Readonly<
+  Record<FormKind, NameList>
+>
 
 /** The names of what records refer to: those of the published record, and whole lists when somebody asks for them. */
 export interface Names {

@@ -6,8 +6,9 @@ export class GitHubError extends Error {
   readonly trouble: Trouble
   readonly status: number | undefined
 
-  constructor(request: string, trouble: Trouble, status?: number) {
-    super(`GitHub: ${request}: ${trouble}${status === undefined ? '' : ` (${status})`}`)
+  /** `cause` is the code of a network error. */
+  constructor(request: string, trouble: Trouble, status?: number, cause?: string) {
+    super(`GitHub: ${request}: ${trouble}${status === undefined ? '' : ` (${status})`}`, { cause })
     this.trouble = trouble
     this.status = status
   }
@@ -49,8 +50,9 @@ export const createGitHub =
       // A cached answer may be older than the last push.
       cache: 'no-store',
       signal: AbortSignal.timeout(PATIENCE),
-    }).catch(() => {
-      throw new GitHubError(request, 'silent')
+    }).catch((error: unknown) => {
+      const { code } = ((error as Error).cause ?? {}) as { readonly code?: string }
+      throw new GitHubError(request, 'silent', undefined, code)
     })
     const text = await response.text().catch(() => {
       throw new GitHubError(request, 'silent')

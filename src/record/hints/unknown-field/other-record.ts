@@ -1,5 +1,5 @@
 import { type EntityName, fieldsOf } from '../../../hsds/entities.ts'
-import { type RecordKind, kinds } from '../../schema/written.ts'
+import { FOLDERS, kinds, type RecordKind } from '../../schema/written.ts'
 import { nounOf } from './record-nouns.ts'
 import { type Slip, keyOf } from './slip.ts'
 
@@ -15,7 +15,7 @@ export const otherRecord: Slip = (issue) => {
   const only = `only ${nounOf[kind]} can have it.`
   return {
     hint: hasOthers
-      ? `If this is ${nounOf[kind]}, move the file to \`${folderOf(kind)}/\`. If not, delete this field: ${only}`
+      ? `If this is ${nounOf[kind]}, move the file to \`${FOLDERS[kind]}/\`. If not, delete this field: ${only}`
       : `Delete this field: ${only}`,
   }
 }
@@ -26,6 +26,3 @@ function onlyKindWith(field: string): RecordKind | undefined {
   )
   return others.length === 0 ? kind : undefined
 }
-
-const folderOf = (kind: RecordKind) =>
-  Object.entries(kinds).find(([, entity]) => entity === kind)?.[0]
