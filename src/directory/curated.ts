@@ -4,9 +4,8 @@ import type { Directory, Term } from './directory.ts'
 /** A curated list whose services, topics and organization are known by their ids. */
 export interface ResolvedList {
   readonly slug: string
-  readonly title: string
-  readonly intro?: string
-  readonly translations?: WrittenList['translations']
+  /** What it says itself, and its colour. */
+  readonly written: WrittenList
   readonly items: readonly { readonly id: string; readonly note?: string }[]
   /** What else belongs to it; absent where it names each service. */
   readonly rule?: {
@@ -17,19 +16,32 @@ export interface ResolvedList {
   }
 }
 
+/** What a rule looks at in a service. */
+interface Ruled {
+  readonly topics: readonly string[]
+  readonly areas: readonly { readonly name?: string }[]
+  readonly organization?: { readonly id: string } | undefined
+}
+
+export const followsRule = (
+  { topics, areas, organization }: Ruled,
+  rule: NonNullable<ResolvedList['rule']>,
+): boolean =>
+  (rule.topics.length === 0 || topics.some((id) => rule.topics.includes(id))) &&
+  (rule.area === undefined || areas.some(({ name }) => name === rule.area)) &&
+  (rule.organization === undefined || organization?.id === rule.organization)
+
 type Known = Pick<Directory, 'services' | 'taxonomies' | 'organizations' | 'areas'>
 
 /** Looks up what a list names. What does not exist is left out; its diagnostic says so. */
 export function resolveList({ slug, written }: CuratedList, directory: Known): ResolvedList {
-  const { title, intro, translations, services = [], topics, area, organization } = written
+  const { services = [], topics, area, organization } = written
   const runner = directory.organizations.find((one) => one.slug === organization)
   const name = area === undefined ? undefined : directory.areas.get(area)?.name
   const hasRule = [topics, area, organization].some((one) => one !== undefined)
   return {
     slug,
-    title,
-    ...(intro !== undefined && { intro }),
-    ...(translations && { translations }),
+    written,
     items: services.flatMap(({ service, note }) => {
       const found = directory.services.find((one) => one.slug === service)
       return found ? [{ id: found.id, ...(note !== undefined && { note }) }] : []

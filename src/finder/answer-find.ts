@@ -9,6 +9,7 @@ import { WEEKDAYS } from '../hsds/weekdays.ts'
 import type { Messages } from '../messages/messages.ts'
 import { type FindQuery, PER_PAGE, findAddress } from './find-query.ts'
 import { SEARCHES } from './find-paths.ts'
+import { searchFrame } from '../pages/layout/list-frame.ts'
 import { placeError } from './place-error.ts'
 import { type Found, notesOn } from './notes.ts'
 import type { Where } from './resolve-place.ts'
@@ -22,7 +23,8 @@ import { understand } from './understand.ts'
 /** Makes the page of a search; undefined for that of a topic that no service has. Throws what reading the index throws. */
 export async function answerFind(asked: FindQuery, site: Site): Promise<string | undefined> {
   const { manifest, language, action } = site
-  const context = contextOf(manifest.pages, language)
+  const { pages: described } = manifest
+  const context = searchFrame(contextOf(described, language), asked.only, described.lists)
   const { messages } = context
   const isTopic = !SEARCHES.includes(action)
   const [topics, urgent] = await Promise.all([

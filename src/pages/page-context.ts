@@ -1,10 +1,11 @@
 import type { DaySettings } from '../directory/day-calendar.ts'
+import type { ResolvedList } from '../directory/curated.ts'
 import type { KnownPoint } from '../coverage/place-point.ts'
 import type { Document } from '../hsds/types.ts'
 import type { PrivateKind } from '../privacy/find-private.ts'
 import type { Translations } from '../record/schema/written.ts'
 import type { Settings } from '../record/settings/settings.ts'
-import { FIND, type PageList } from './address.ts'
+import { FIND, type PageList, pageAt } from './address.ts'
 import type { AssetName } from './layout/assets.ts'
 import type { QuickExit } from './layout/quick-exit.ts'
 import type { Look } from './layout/style/look.ts'
@@ -71,6 +72,12 @@ export interface PageContext extends Look {
   readonly sourceOf?: (id: string) => Attribution | undefined
   /** The heading of the front page, as the publisher says it. */
   readonly promise?: string
+  /** The front page of a curated list that is a directory of its own; absent for `/find`. */
+  readonly home?: string
+  /** The statements that a curated list makes itself, and the address that they are below. */
+  readonly stated?: { readonly at: string; readonly names: readonly string[] }
+  /** The collections that the publisher curates; absent where no list of services is made. */
+  readonly curated?: readonly ResolvedList[]
   /** True when the title is in the language of the page. */
   readonly isTitled?: boolean
   /** A number that people can ring when they find nothing, and when somebody answers. */
@@ -111,6 +118,10 @@ export interface PageContext extends Look {
 /** True when other sites can embed the search: the directory knows the address that they must write. */
 export const hasEmbed = ({ directory }: Pick<PageContext, 'directory'>): boolean =>
   directory.base_url !== undefined
+
+/** The address of a statement: that of the list whose page it is, or of the directory. */
+export const statementAt = ({ stated }: Pick<PageContext, 'stated'>, name: string): string =>
+  stated?.names.includes(name) ? `${stated.at}/${name}` : pageAt(name)
 
 /** The full address of a page, or its path when the directory does not know its own address. */
 export const absolute = (

@@ -4,6 +4,7 @@ import type { QuickExit } from './layout/quick-exit.ts'
 import type { Look } from './layout/style/look.ts'
 import type { Link } from './layout/layout.ts'
 import { Html } from './layout/html.ts'
+import type { ListFrame } from './layout/list-frame.ts'
 import type { PrivateKind } from '../privacy/find-private.ts'
 import type { PublisherTexts, Settings } from '../record/settings/settings.ts'
 import type { Attribution, Members, PageContext } from './page-context.ts'
@@ -57,6 +58,8 @@ export interface PagesManifest extends Look {
   readonly sources?: readonly Attribution[]
   /** The address of the publisher's logo. */
   readonly logo?: string
+  /** The curated lists that have a colour or texts of their own, by their slugs. */
+  readonly lists?: Readonly<Record<string, ListFrame>>
   /** A domain of the site whose first address leads to the pages. */
   readonly domain?: string
 }

@@ -1,5 +1,6 @@
 import type { Parsed } from './parsed.ts'
 import { type Schema, text } from './schema/schema.ts'
+import { COLOUR } from './settings/schema/pages.ts'
 import { createValidator } from './validate.ts'
 
 /** A collection that the publisher curates: one file of lists/, with a page at `/find/lists/NAME`. */
@@ -9,21 +10,34 @@ export interface CuratedList {
   readonly written: WrittenList
 }
 
-export interface WrittenList {
+export interface WrittenList extends ListTexts {
   readonly title: string
-  /** In Markdown. */
-  readonly intro?: string
   /** Services by their slugs, in this order. */
   readonly services?: readonly { readonly service: string; readonly note?: string }[]
   /** After them come all services that have one of these topics, and are in the area and of the organization. */
   readonly topics?: readonly string[]
   readonly area?: string
   readonly organization?: string
+  /** `#rrggbb`, in place of the colour of the directory. */
+  readonly colour?: string
   /** By languages. */
-  readonly translations?: Readonly<
-    Record<string, { readonly title?: string; readonly intro?: string }>
-  >
+  readonly translations?: Readonly<Record<string, ListTexts & { readonly title?: string }>>
 }
+
+/** What a list says itself. With a `promise` its page is the front page of a directory of its own. */
+export interface ListTexts {
+  /** In Markdown, as are the texts below. */
+  readonly intro?: string
+  readonly promise?: string
+  readonly footer?: string
+  readonly contact?: string
+  readonly accessibility?: string
+  readonly privacy?: string
+}
+
+/** The texts that are pages of their own. */
+export const STATEMENTS = ['contact', 'accessibility', 'privacy'] as const
+export type StatementName = (typeof STATEMENTS)[number]
 
 /** The folder of curated lists. */
 export const CURATED = 'lists'
@@ -33,6 +47,16 @@ const CURATED_REF = '/record/list'
 const texts = {
   title: { ...text('The heading of the page.'), examples: ['After a fall'] },
   intro: text('What the list is for, in Markdown.'),
+  promise: {
+    ...text(
+      'The heading of a front page: with it the list is a directory of its own, with a search.',
+    ),
+    examples: ['Find help for your family'],
+  },
+  footer: text('The end of its pages, in Markdown, in place of that of the directory.'),
+  contact: text('How people can reach those who keep it, in Markdown: a page of its own.'),
+  accessibility: text('Its accessibility statement, in Markdown.'),
+  privacy: text('Its privacy statement, in Markdown.'),
 }
 
 export const curatedListSchema: Schema = {
@@ -68,6 +92,7 @@ export const curatedListSchema: Schema = {
     },
     area: { ...text('The file in areas/ that all of them serve.'), refers: 'area' },
     organization: { ...text('The organization that runs all of them.'), refers: 'organization' },
+    colour: COLOUR,
     translations: {
       type: 'object',
       description: 'The texts in other languages of the pages.',

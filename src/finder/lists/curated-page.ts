@@ -1,28 +1,16 @@
-import type { ResolvedList } from '../../directory/curated.ts'
-import { pageAt } from '../../pages/address.ts'
+import { type ResolvedList, followsRule } from '../../directory/curated.ts'
 import { fillCard, readCard } from '../../pages/cards/fill-card.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
 import { html } from '../../pages/layout/html.ts'
 import { symbol } from '../../pages/layout/symbols.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { pageScript } from '../../pages/parts/live.ts'
-import { WRITTEN, writtenIn } from '../../pages/translated.ts'
-import { markdown } from '../../pages/texts/markdown.ts'
+import { NO_FIELDS } from '../pages/search-form.ts'
+import { SEARCH_FORM, searchRow } from '../pages/search-row.ts'
+import { blockOf, curatedAddress, textOf } from './list-texts.ts'
 import type { Listed } from './listed.ts'
 
-/** The address of a list that the publisher curates. */
-export const curatedAddress = ({ slug }: Pick<ResolvedList, 'slug'>): string =>
-  pageAt(`lists/${slug}`)
-
-/** Its title as the page shows it, and in which language that is. */
-export function curatedTitle(list: ResolvedList, { language }: Pick<PageContext, 'language'>) {
-  const own = list.translations?.[language]?.title
-  return own === undefined
-    ? { title: list.title, written: WRITTEN }
-    : { title: own, written: writtenIn(language) }
-}
-
-/** The services of a list: those that it names, in their order, then those that its rule finds, by name. */
+/** The services of a list: those that it names, in their order, then those that its rule finds, by name, the closed ones last. */
 export function servicesOf(
   { items, rule }: ResolvedList,
   services: readonly Listed[],
@@ -33,17 +21,11 @@ export function servicesOf(
     return service ? [{ service, ...note }] : []
   })
   const ids = new Set(named.map(({ service }) => service.id))
-  const others = rule ? services.filter((one) => !ids.has(one.id) && isIn(one, rule)) : []
-  return [...named, ...others.map((service) => ({ service }))]
+  const others = rule ? services.filter((one) => !ids.has(one.id) && followsRule(one, rule)) : []
+  const isShut = ({ state }: Listed) => Number(state !== undefined)
+  const inOrder = others.toSorted((one, other) => isShut(one) - isShut(other))
+  return [...named, ...inOrder.map((service) => ({ service }))]
 }
-
-const isIn = (
-  { topics, areas, organization }: Listed,
-  rule: NonNullable<ResolvedList['rule']>,
-): boolean =>
-  (rule.topics.length === 0 || topics.some((id) => rule.topics.includes(id))) &&
-  (rule.area === undefined || areas.some(({ name }) => name === rule.area)) &&
-  (rule.organization === undefined || organization?.id === rule.organization)
 
 /** A collection that the publisher curates. It can be printed, and is as current as the records. */
 export function curatedPage(
@@ -51,22 +33,24 @@ export function curatedPage(
   services: readonly Listed[],
   context: PageContext,
 ): string {
-  const { messages, assets } = context
+  const { messages, assets, language } = context
   const found = servicesOf(list, services)
-  const { title, written } = curatedTitle(list, context)
-  const ownIntro = list.translations?.[context.language]?.intro
-  const intro = ownIntro ?? list.intro
+  const promise = textOf(list, 'promise', language)
+  const { text: title, marks: written } = promise ?? textOf(list, 'title', language)!
   return layoutPage(
     {
       title,
       written,
-      description: intro,
+      description: textOf(list, 'intro', language)?.text,
       address: curatedAddress(list),
-      main: [
-        intro &&
-          html`<div class="text" ${ownIntro === undefined ? WRITTEN : writtenIn(context.language)}>
-            ${markdown(intro)}
-          </div>`,
+      main: (h1) => [
+        promise
+          ? html`<div class="band">
+              ${h1}${searchRow(NO_FIELDS, context)}
+              <input type="hidden" name="only" value="lists/${list.slug}" form="${SEARCH_FORM}" />
+            </div>`
+          : h1,
+        blockOf(list, 'intro', language),
         assets &&
           html`<p class="act keep">
             <button type="button" class="other script" id="share">

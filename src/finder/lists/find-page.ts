@@ -10,7 +10,7 @@ import { builtMessagesIn } from '../../messages/messages.ts'
 import type { UrgentFile } from '../../search/urgent/lines.ts'
 import { sayDate } from '../../times/say-schedule.ts'
 import type { ResolvedList } from '../../directory/curated.ts'
-import { curatedAddress, curatedTitle } from './curated-page.ts'
+import { curatedAddress, textOf } from './list-texts.ts'
 import type { Listed } from './listed.ts'
 import type { Vocabulary } from './topic-tree.ts'
 import { NO_FIELDS } from '../pages/search-form.ts'
@@ -62,7 +62,7 @@ export function findPage(
           html`<h2>${say.lists}</h2>
             <ul class="pills">
               ${curated.map((list) => {
-                const { title, written: marks } = curatedTitle(list, context)
+                const { text: title, marks } = textOf(list, 'title', context.language)!
                 return html`<li>
                   <a href="${curatedAddress(list)}"><span ${marks}>${title}</span></a>
                 </li> `

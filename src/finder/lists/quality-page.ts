@@ -184,7 +184,7 @@ function records(
   context: PageContext,
 ): Html {
   const messages = builtMessagesIn(context).quality
-  return html`<ul class="plain">
+  return html`<ul class="rows block">
       ${judged.slice(0, MAX_SHOWN).map(
         (one) =>
           html`<li>

@@ -35,8 +35,8 @@ export function frameEmbedded(
         <footer aria-label="${messages.nav.footer}">
           <p>
             ${messages.embed.from}
-            <a href="${FIND}" dir="auto">${directory.title}</a>${publisherOf(context)}.
-            ${messages.embed.newTab}
+            <a href="${context.home ?? FIND}" dir="auto">${directory.title}</a
+            >${publisherOf(context)}. ${messages.embed.newTab}
           </p>
         </footer>
       </body>

@@ -1,3 +1,4 @@
+import { type ResolvedList, followsRule } from '../../directory/curated.ts'
 import type { Document } from '../../hsds/types.ts'
 import type { Verdict } from '../../times/judge-times.ts'
 import type { Delivery } from '../../parameters/choices.ts'
@@ -7,6 +8,7 @@ import { costOf } from '../../values/free.ts'
 import { termsOf } from '../../pages/records/terms-of.ts'
 import { type SearchTimes, withoutWords } from '../../times/search-times.ts'
 import { placeTimesOf } from '../../pages/parts/place-times.ts'
+import { FIND } from '../../pages/address.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import type { Settings } from '../../record/settings/settings.ts'
 import { QUESTIONS } from './questions.ts'
@@ -17,7 +19,16 @@ import { QUESTIONS } from './questions.ts'
  */
 
 /** Those that have several uses, or that are worked out by what a search does not need. Other questions have their own. */
-const SHARED = ['times', 'free', 'access', 'delivery', 'topics', 'checked', 'closed'] as const
+const SHARED = [
+  'times',
+  'free',
+  'access',
+  'delivery',
+  'topics',
+  'checked',
+  'closed',
+  'only',
+] as const
 export type ColumnName = (typeof SHARED)[number]
 
 const OWN = QUESTIONS.flatMap(({ key, column }) =>
@@ -46,25 +57,37 @@ export interface SearchValues {
   readonly checked: string
   /** True when it is closed, for now or for good. */
   readonly closed: boolean
+  /** Its page, that of its organization and the lists that it is in, below `/find/`. */
+  readonly only: readonly string[]
 }
 
-interface Columned extends Pick<PageContext, 'addressOf'> {
+interface Columned extends Pick<PageContext, 'addressOf' | 'curated'> {
   readonly directory: Pick<Settings, 'bank_holidays'>
 }
 
 function sharedValues(
   service: Document<'service'>,
-  { directory }: Pick<Columned, 'directory'>,
+  { directory, addressOf, curated = [] }: Columned,
 ): SearchValues {
+  const { id, organization } = service
+  const topics = termsOf(service).map((term) => term.id)
+  const ruled = { topics, areas: service.service_areas ?? [], organization }
+  const isIn = ({ items, rule }: ResolvedList) =>
+    items.some((one) => one.id === id) || (rule !== undefined && followsRule(ruled, rule))
+  const pages = [
+    addressOf('services', id),
+    organization && addressOf('organizations', organization.id),
+  ].flatMap((address) => address?.slice(FIND.length + 1) ?? [])
   return {
     times:
       service.status === 'active' ? placeTimesOf(service, directory).times.map(withoutWords) : null,
     free: FREE[costOf(service)],
     access: serviceAccess(service),
     delivery: serviceDeliveries(service),
-    topics: termsOf(service).map(({ id }) => id),
+    topics,
     checked: service.assured_date ?? '',
     closed: service.status !== 'active',
+    only: [...pages, ...curated.filter(isIn).map(({ slug }) => `lists/${slug}`)],
   }
 }
 
@@ -77,7 +100,7 @@ export const searchTexts = (service: Document<'service'>, context: Columned): Se
   Object.fromEntries(
     [
       ...Object.entries(sharedValues(service, context)),
-      ...OWN.map(([key, valueOf]) => [key, valueOf(service, context)] as const),
+      ...OWN.map(([key, valueOf]) => [key, valueOf(service)] as const),
     ].map(([name, value]) => [name, JSON.stringify(value)]),
   )
 

@@ -1,6 +1,5 @@
 import type { Document } from '../../hsds/types.ts'
 import type { Messages } from '../../messages/messages.ts'
-import type { PageContext } from '../../pages/page-context.ts'
 import type { Clock } from '../../times/clock.ts'
 import type { Verdict } from '../../times/judge-times.ts'
 import type { ColumnName, SearchValues } from './columns.ts'
@@ -18,10 +17,7 @@ export type Sign = readonly [pattern: RegExp, answer: (match: RegExpExecArray) =
 export type Signs = (text: string) => readonly Sign[]
 
 /** What of a service answers a question, as JSON can hold it. */
-export type ValueOf<V> = (
-  service: Document<'service'>,
-  context: Pick<PageContext, 'addressOf'>,
-) => V
+export type ValueOf<V> = (service: Document<'service'>) => V
 
 /**
  * One question of the finder. The form, the address, the chips, the reading of texts, its column and the filtering follow from it;

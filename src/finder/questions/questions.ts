@@ -8,7 +8,6 @@ import {
   judgeTimes,
   judgeWeekday,
 } from '../../times/judge-times.ts'
-import { FIND } from '../../pages/address.ts'
 import { needsNoReferral } from '../../values/delivery.ts'
 import { languageKey } from './language-key.ts'
 import { type Question, card, over } from './question.ts'
@@ -136,18 +135,13 @@ const CARDS = [
       ),
     ]),
   }),
-  card({
+  over({
     key: 'only',
     kind: 'beside',
-    read: (text) => (/^(?:services|organizations)\/[a-z0-9-]{1,100}$/.test(text) ? text : ''),
+    read: (text) => (/^(?:services|organizations|lists)\/[a-z0-9-]{1,100}$/.test(text) ? text : ''),
     label: (messages) => messages.title,
     say: (page) => page.replace(/^.*\//, '').replaceAll('-', ' '),
-    // Its page and that of its organization.
-    column: ({ id, organization }, { addressOf }) =>
-      [
-        addressOf('services', id),
-        organization && addressOf('organizations', organization.id),
-      ].flatMap((address) => address?.slice(FIND.length + 1) ?? []),
+    column: 'only',
     judge: (pages, page) => (pages.includes(page) ? 2 : 0),
     least: 2,
   }),

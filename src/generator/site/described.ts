@@ -1,4 +1,5 @@
 import type { Manifest } from '../../api/manifest.ts'
+import { frameOf } from '../../finder/lists/list-texts.ts'
 import { markdown } from '../../pages/texts/markdown.ts'
 import { ownAddress } from '../../pages/texts/own-page.ts'
 import { type PagesManifest, describeDirectory } from '../../pages/pages-manifest.ts'
@@ -96,7 +97,17 @@ export function describePages({ feed, assets }: DescribedSite): PagesManifest | 
     ...(logo !== undefined && { logo: `/${logo}` }),
     ...attributionsOf(sources),
     ...(domain !== undefined && { domain }),
+    ...framesOf(feed),
   }
+}
+
+/** The frames of curated lists. */
+function framesOf({ settings, curated = [] }: Site['feed']): Pick<PagesManifest, 'lists'> {
+  const frames = curated.flatMap((list) => {
+    const frame = frameOf(list, pageLanguagesOf(settings))
+    return frame ? [[list.slug, frame] as const] : []
+  })
+  return frames.length > 0 ? { lists: Object.fromEntries(frames) } : {}
 }
 
 /** A notice by the languages that it is in. */

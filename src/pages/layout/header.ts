@@ -17,7 +17,7 @@ export function headerOf(page: Page, context: PageContext): Html {
     </div>
     <div class="wide bar">
       <p class="title">
-        <a href="${FIND}"
+        <a href="${context.home ?? FIND}"
           >${logo ? html`<img src="${logo}" alt="" /> ` : MARK}<span ${!isTitled && WRITTEN}
             >${directory.title}</span
           ></a
@@ -50,8 +50,12 @@ const MARK = new Html(
 
 const CURRENT = new Html('aria-current="page"')
 
-const mainPages = ({ messages, map }: PageContext): readonly (readonly [string, string])[] => [
-  [FIND, messages.nav.find],
+const mainPages = ({
+  messages,
+  map,
+  home = FIND,
+}: PageContext): readonly (readonly [string, string])[] => [
+  [home, messages.nav.find],
   [pageAt('topics'), messages.nav.topics],
   [pageAt('a-z'), messages.nav.aToZ],
   ...(map ? [[pageAt('map'), messages.nav.map] as const] : []),

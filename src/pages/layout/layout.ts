@@ -3,7 +3,7 @@ import { NEW, readsGitHub, pageAt } from '../address.ts'
 import { type Html, type Piece, html } from './html.ts'
 import { quickExit } from './quick-exit.ts'
 import { inLanguage } from './in-language.ts'
-import { type PageContext, absolute } from '../page-context.ts'
+import { type PageContext, absolute, statementAt } from '../page-context.ts'
 import { attributionOf } from '../parts/attribution.ts'
 import { WRITTEN } from '../translated.ts'
 import { safeUrl } from './safe-url.ts'
@@ -152,7 +152,7 @@ const NAMED_SOURCES = 5
 
 /** The same on every page of a language. */
 const footerOf = memoise((context: PageContext): Html => {
-  const { messages, directory, hasContact, own, footer, sources = [] } = context
+  const { messages, directory, hasContact, stated, own, footer, sources = [] } = context
   const { publisher, licence } = directory
   const publisherLink = safeUrl(publisher?.url)
   const licenceLink = safeUrl(licence)
@@ -170,10 +170,12 @@ const footerOf = memoise((context: PageContext): Html => {
       ${footer}
       <ul>
         ${own.map(({ address, text }) => html`<li><a href="${address}" dir="auto">${text}</a></li> `)}
-        ${hasContact && html`<li><a href="${pageAt('contact')}">${messages.footer.contact}</a></li>`}
+        ${(hasContact || stated?.names.includes('contact')) && html`<li><a href="${statementAt(context, 'contact')}">${messages.footer.contact}</a></li>`}
         ${hasForm(context) && html`<li><a href="${NEW}">${messages.footer.add}</a></li>`}
-        <li><a href="${pageAt('accessibility')}">${messages.footer.accessibility}</a></li>
-        <li><a href="${pageAt('privacy')}">${messages.footer.privacy}</a></li>
+        <li>
+          <a href="${statementAt(context, 'accessibility')}">${messages.footer.accessibility}</a>
+        </li>
+        <li><a href="${statementAt(context, 'privacy')}">${messages.footer.privacy}</a></li>
         <li><a href="${pageAt('api')}">${messages.footer.data}</a></li>
         ${licenceLink && html`<li><a href="${licenceLink}">${messages.footer.licence}</a></li> `}
       </ul>

@@ -2,7 +2,7 @@ import { pageAt } from '../address.ts'
 import { layoutPage } from '../layout/layout.ts'
 import { type Html, html } from '../layout/html.ts'
 import { tileHost } from '../tile-host.ts'
-import type { PageContext } from '../page-context.ts'
+import { type PageContext, statementAt } from '../page-context.ts'
 import { linesIn } from '../../search/urgent/choose-lines.ts'
 import type { UrgentFile } from '../../search/urgent/lines.ts'
 import { urgentList } from '../parts/urgent-help.ts'
@@ -83,7 +83,7 @@ export const contactPage = (reach: Html, context: PageContext): string =>
   layoutPage(
     {
       title: context.messages.footer.contact,
-      address: pageAt('contact'),
+      address: statementAt(context, 'contact'),
       main: html`<div class="text" dir="auto">${reach}</div> `,
     },
     context,
@@ -110,7 +110,7 @@ function statement(
   return layoutPage(
     {
       title,
-      address: pageAt(path),
+      address: statementAt(context, path),
       main: [
         own
           ? html`<div class="text" dir="auto">${own}</div> `

@@ -17,7 +17,7 @@ export const CARDS = `.results,.places{list-style:none;padding:0;margin:0;max-wi
 .facts .i{margin-top:.15em;color:var(--quiet)}
 .do{display:flex;flex-wrap:wrap;gap:.25rem .9rem;align-items:center;padding:.25rem 0 .5rem}
 .card>:last-child{margin-bottom:.5rem}
-@container(min-width:32rem){.card{grid-template-columns:9rem minmax(0,1fr)}.card>*{grid-column:2}.card .tab{grid-column:1;grid-row:1/30;flex-direction:column;padding:1rem}.tab .far{margin:auto 0 0;padding-top:.5rem}.do .button{min-height:2.75rem;padding:0;border:0;background:none;font-weight:400;text-decoration:underline;color:var(--accent)}}
+@container(min-width:32rem){.card{grid-template-columns:9rem minmax(0,1fr)}.card>*{grid-column:2}.card .tab{grid-column:1;grid-row:1/30;flex-direction:column;padding:1rem .75rem}.tab .far{margin:auto 0 0;padding-top:.5rem}.do .button{min-height:2.75rem;padding:0;border:0;background:none;font-weight:400;text-decoration:underline;color:var(--accent)}}
 .search{display:grid;gap:.75rem;grid-template-columns:minmax(0,1fr);padding:0;margin:0}
 .search>*{min-width:0;position:relative}
 .search .wrong{grid-column:1/-1;flex:1 0 100%}

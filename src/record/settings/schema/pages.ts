@@ -20,6 +20,14 @@ const repository = (description: string): Schema => ({
   description,
 })
 
+export const COLOUR: Schema = {
+  type: 'string',
+  pattern: '^#[0-9a-fA-F]{6}$',
+  wanted: 'a colour as "#" and six digits from 0 to f, in quotes',
+  examples: ['#0b5394'],
+  description: 'The colour of links and buttons.',
+}
+
 /** The pages for people. */
 export const pages: Readonly<Record<string, Schema>> = {
   pages: {
@@ -28,13 +36,7 @@ export const pages: Readonly<Record<string, Schema>> = {
     then: { type: 'string', enum: ['off'] },
     else: group(
       {
-        colour: {
-          type: 'string',
-          pattern: '^#[0-9a-fA-F]{6}$',
-          wanted: 'a colour as "#" and six digits from 0 to f, in quotes',
-          examples: ['#0b5394'],
-          description: 'The colour of links and buttons.',
-        },
+        colour: COLOUR,
         promise: {
           ...text('The heading of the front page.'),
           examples: ['Find help and things to do in Saltwick'],

@@ -20,8 +20,9 @@ import { serviceNotice } from './change-notice.ts'
 export interface SitePages {
   readonly settings: Settings
   readonly context: PageContext
-  readonly style: StyleFile
-  readonly look: Look
+  /** Those of the directory, and of lists with a colour of their own. */
+  readonly styles: readonly StyleFile[]
+  readonly looks: readonly Look[]
   /** A text that the publisher has written in the settings. */
   readonly written: (name: 'intro' | 'contact' | 'accessibility' | 'privacy') => Html | undefined
   /** All services in the order of their list. */
@@ -37,8 +38,9 @@ export const pagesOf = memoise((site: Site): SitePages | undefined => {
   const { pages: data } = site.plan
   const { pages: look } = settings
   if (!data || look === 'off') return undefined
-  const style = styleFile(look.colour)
-  const context = { ...contextFrom(data, site.language), locate: locatorOf(site) }
+  const { curated = [] } = site.feed
+  const colours = new Set([look.colour, ...curated.flatMap(({ written }) => written.colour ?? [])])
+  const context = { ...contextFrom(data, site.language), locate: locatorOf(site), curated }
   const { translations: texts } = data
   const translations = texts && ((id: string) => texts.get(id))
   // Facts are for all languages, so only the site in the first one makes them.
@@ -56,8 +58,8 @@ export const pagesOf = memoise((site: Site): SitePages | undefined => {
   return {
     settings,
     context,
-    style,
-    look: lookOf(look.colour),
+    styles: Array.from(colours, styleFile),
+    looks: Array.from(colours, lookOf),
     written(name) {
       const own = look.translations?.[context.language]?.[name]
       const text = own ?? look[name]

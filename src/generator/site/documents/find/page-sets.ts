@@ -1,13 +1,17 @@
 import { MEDIA_TYPES } from '../../../../feed/media-types.ts'
 import { aToZPages } from '../../../../finder/lists/a-to-z-page.ts'
 import { fileOf, LISTS_WITH_ID } from '../../../../pages/address.ts'
-import { curatedAddress, curatedPage } from '../../../../finder/lists/curated-page.ts'
+import { curatedPage } from '../../../../finder/lists/curated-page.ts'
+import { searchFrame } from '../../../../pages/layout/list-frame.ts'
+import { blockOf, curatedAddress } from '../../../../finder/lists/list-texts.ts'
+import { accessibilityPage, contactPage, privacyPage } from '../../../../pages/texts/plain-pages.ts'
 import { gonePages } from '../../../../pages/records/gone-pages.ts'
 import { topicPages } from '../../../../finder/lists/topic-pages.ts'
 import type { Lists } from '../../../../feed/lists.ts'
 import type { Named } from '../../../../finder/lists/listed.ts'
 import type { PageContext } from '../../../../pages/page-context.ts'
 import { translated } from '../../../../pages/translated.ts'
+import { STATEMENTS, type StatementName } from '../../../../record/curated-list.ts'
 import type { SetDocument } from '../document.ts'
 import type { Site } from '../../composed-site.ts'
 import { goneNotices } from './change-notice.ts'
@@ -39,15 +43,28 @@ const organizationsOf = ({ organizations }: Lists, context: PageContext): readon
   })
 
 export const curated = pageSet(
-  'a collection that the publisher curates',
+  'a collection that the publisher curates, and its statements',
   '/find/lists/',
-  ['/find/lists/{name}.html'],
-  ({ context, services }, site) =>
+  ['/find/lists/{name}.html', '/find/lists/{name}/{statement}.html'],
+  ({ context, services }, { feed, plan }) =>
     new Map(
-      (site.feed.curated ?? []).map((list) => [
-        curatedAddress(list),
-        () => curatedPage(list, services(), context),
-      ]),
+      (feed.curated ?? []).flatMap((list) => {
+        const { lists } = plan.pages!.manifest
+        const own = searchFrame(context, `lists/${list.slug}`, lists)
+        const text = (name: StatementName) => blockOf(list, name, context.language)
+        const contact = text('contact')
+        const statements = {
+          contact: () => contactPage(contact!, own),
+          accessibility: () => accessibilityPage(own, contact, text('accessibility')),
+          privacy: () => privacyPage(own, contact, text('privacy')),
+        }
+        return [
+          [curatedAddress(list), () => curatedPage(list, services(), own)] as const,
+          ...STATEMENTS.filter((name) => text(name)).map(
+            (name) => [`${curatedAddress(list)}/${name}`, statements[name]] as const,
+          ),
+        ]
+      }),
     ),
 )
 

@@ -1,7 +1,7 @@
 import { MEDIA_TYPES } from '../../../../feed/media-types.ts'
 import { CHANGES, FIND, pageAt, prefixesOf } from '../../../../pages/address.ts'
 import { absolute } from '../../../../pages/page-context.ts'
-import { curatedAddress } from '../../../../finder/lists/curated-page.ts'
+import { curatedAddress } from '../../../../finder/lists/list-texts.ts'
 import { ownAddress } from '../../../../pages/texts/own-page.ts'
 import { composeAtom } from '../../../../finder/lists/atom.ts'
 import { SITEMAP, composeRobots, composeSitemaps } from '../../../../finder/lists/sitemap.ts'

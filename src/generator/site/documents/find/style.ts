@@ -11,16 +11,16 @@ export const pageStyle = lookDocument(
   'the style of all pages',
   ['/find/_/style.{checksum}.css'],
   MEDIA_TYPES.css,
-  ({ style }) => [[style.path, () => style.text]],
+  ({ styles }) => styles.map(({ path, text }) => [path, () => text]),
 )
 
 export const pageSymbols = lookDocument(
   'the symbols of pages, and the icon of the directory',
   ['/find/_/symbols.{checksum}.svg', '/find/_/icon.{checksum}.svg'],
   MEDIA_TYPES.svg,
-  ({ look }) => [
+  ({ looks }) => [
     [symbolsFile.path, () => symbolsFile.text],
-    [look.icon, () => iconOf(look)],
+    ...looks.map((look) => [look.icon, () => iconOf(look)] as const),
   ],
 )
 
@@ -28,7 +28,7 @@ export const pagePicture = lookDocument(
   'the picture that other sites show with a link',
   ['/find/_/picture.{checksum}.png'],
   MEDIA_TYPES.png,
-  ({ look }) => [[look.picture, () => lookPicture(look.theme.light)]],
+  ({ looks }) => looks.map((look) => [look.picture, () => lookPicture(look.theme.light)]),
 )
 
 function lookDocument(
