@@ -7,7 +7,7 @@ import type { SearchOptions } from './pages/search-form.ts'
 import { searchPage } from './pages/search-page.ts'
 import { WEEKDAYS } from '../hsds/weekdays.ts'
 import type { Messages } from '../messages/messages.ts'
-import { type FindQuery, PER_PAGE, findAddress } from './find-query.ts'
+import { type FindQuery, LOST, PER_PAGE, findAddress } from './find-query.ts'
 import { SEARCHES } from './find-paths.ts'
 import { searchFrame } from '../pages/layout/list-frame.ts'
 import { placeError } from './place-error.ts'
@@ -103,7 +103,8 @@ const placeOf = (
   { place, near }: FindQuery,
   { town }: Where,
   { find: messages }: Messages,
-): string => town ?? (place === '' && near !== '' ? messages.you : place.toUpperCase())
+): string =>
+  town ?? (place === '' && near !== '' && near !== LOST ? messages.you : place.toUpperCase())
 
 /** The topics directly below one, in the order of their tree. */
 function narrowerThan(topic: Topic, topics: readonly Topic[]): readonly Topic[] {

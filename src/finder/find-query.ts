@@ -3,6 +3,7 @@ import { roundPoint } from './pages/round-point.ts'
 import { SORTS, type SearchFields } from './pages/search-form.ts'
 import { BOX_KEYS, type BoxKey } from './read-box.ts'
 import { type Answers, QUESTIONS, QUESTION_KEYS, questionOf } from './questions/questions.ts'
+import { choiceIn } from './questions/question.ts'
 
 /** The questions of the search page, as a form sends them. */
 export interface FindQuery extends SearchFields {
@@ -36,7 +37,12 @@ const MAX_TOPICS = 20
 
 /** Reads the query of the search page. What cannot be understood is left out, because a form cannot send it. */
 export function readFindQuery(search: URLSearchParams): FindQuery {
-  const text = (name: string) => (search.get(name) ?? '').trim().slice(0, MAX_LENGTH)
+  const text = (name: string) =>
+    (search.get(name) ?? '')
+      .replace(/\s/g, ' ')
+      .replace(/\p{Cc}/gu, '\ufffd')
+      .trim()
+      .slice(0, MAX_LENGTH)
   const page = Number(text('page') || 1)
   const topics = search
     .getAll('topic')
@@ -47,22 +53,27 @@ export function readFindQuery(search: URLSearchParams): FindQuery {
     near: roundedPoint(text('near')),
     topics: [...new Set(topics.map((id) => id.toLowerCase()))].slice(0, MAX_TOPICS),
     ...answersIn(text),
-    sort: SORTS.find((one) => one === text('sort')) ?? '',
-    within: text('within') === 'any' ? 'any' : '',
-    typed: text('typed') === 'yes' ? 'yes' : '',
+    sort: choiceIn(SORTS, text('sort')),
+    within: choiceIn(['any'], text('within')),
+    typed: choiceIn(['yes'], text('typed')),
     unread: BOX_KEYS.filter((key) => search.getAll('unread').includes(key)),
     page: Number.isInteger(page) && page >= 1 ? page : 1,
   }
 }
 
-/** A point as `latitude,longitude`, rounded; empty when the text is none. The browser has rounded it already. */
+/** The place of a browser that has sent no point on earth: it is asked for. */
+export const LOST = 'me'
+
+/** A point as `latitude,longitude`, rounded; the browser has rounded it already. */
 function roundedPoint(text: string): string {
-  const [latitude = NaN, longitude = NaN, ...more] = text.split(',').map(Number)
-  if (text === '' || more.length > 0) return ''
+  if (text === '') return ''
+  const [, latitude = NaN, longitude = NaN] = (POINT.exec(text) ?? []).map(Number)
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
     ? roundPoint(latitude, longitude)
-    : ''
+    : LOST
 }
+
+const POINT = /^(-?\d{1,3}(?:\.\d+)?), ?(-?\d{1,3}(?:\.\d+)?)$/
 
 /** The answers of an address. One field asks for a time and for a day. */
 function answersIn(text: (name: string) => string): Answers {

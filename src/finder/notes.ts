@@ -10,7 +10,7 @@ import type { BankHolidayArea } from '../countries/gb/bank-holidays.ts'
 import type { Clock } from '../times/clock.ts'
 import type { Arranged } from './arrange.ts'
 import { correctionNotes } from './correction-notes.ts'
-import type { FindQuery } from './find-query.ts'
+import { type FindQuery, LOST } from './find-query.ts'
 import { inMiles } from './in-miles.ts'
 import { townKey } from './pages/towns.ts'
 import type { Understood } from './read-box.ts'
@@ -53,7 +53,8 @@ export function notesOn(
   const { find: say, urgent } = context.messages
   const own = { ...saying, messages: context.messages }
   const records = withoutRegion(context.contentLanguage) as Language
-  const isLost = understood.answers.near !== undefined && query.place === '' && query.near === ''
+  const isAsked = query.near === '' && understood.answers.near !== undefined
+  const isLost = query.place === '' && (isAsked || query.near === LOST)
   const reach = reachNotes(found.reach, own)
   const place = placeNotes(query, found, say)
   const notes = [

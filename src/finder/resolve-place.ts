@@ -2,7 +2,7 @@ import type { NearQuery } from '../api/near-query.ts'
 import type { Country } from '../countries/countries.ts'
 import { parsePostcode } from '../countries/postcode.ts'
 import { type Town, type TownsFile, townKey } from './pages/towns.ts'
-import type { FindQuery } from './find-query.ts'
+import { type FindQuery, LOST } from './find-query.ts'
 import {
   type NamedPlace,
   placesCalled,
@@ -43,7 +43,8 @@ export async function resolvePlace(
   { place, near }: Pick<FindQuery, 'place' | 'near'>,
   source: FindSource,
 ): Promise<Where | PlaceProblem> {
-  if (place === '') return near === '' ? {} : { point: toPoint(near.split(',').map(Number)) }
+  if (place === '')
+    return near === '' || near === LOST ? {} : { point: toPoint(near.split(',').map(Number)) }
   // No town of Britain has a digit in its name, and every postcode has.
   if (/\d/.test(place) && isPostcode(place, source.manifest.coverage.countries))
     return { postcode: place }

@@ -173,6 +173,27 @@ describe('the place of a search', () => {
     expect(page).not.toMatch(/aria-label="Remove (?:“choir”|Thornbury)"/)
   })
 
+  it.each([
+    ['search=choir', 'Best match', ['A to Z']],
+    ['search=choir&sort=near', 'Best match', ['A to Z']],
+    ['search=choir&sort=NAME', 'A to Z', ['Best match']],
+    ['search=choir&place=Thornbury', 'Best match', ['Nearest', 'A to Z']],
+    ['search=choir&place=Thornbury&sort=near', 'Nearest', ['Best match', 'A to Z']],
+    ['place=Thornbury', 'Nearest', ['A to Z']],
+    ['search=choir&sort=checked', 'Last checked', ['Best match', 'A to Z']],
+  ])('says the order of %s, and offers only others', async (query, order, others) => {
+    const [list = ''] = /<div class="sort">.*?<\/ul>/s.exec((await asked(query)).page) ?? []
+    expect(/<b aria-current="true">([^<]*)/.exec(list)?.[1]).toBe(order)
+    expect(Array.from(list.matchAll(/<a[^>]*>([^<]*)/g), ([, text]) => text)).toEqual(others)
+  })
+
+  it('is asked for when a browser sends none that is on earth', async () => {
+    const { page, heading, names } = await asked('search=choir&near=91,0')
+    expect(names[0]).toBe('A choir')
+    expect(heading).not.toContain('near you')
+    expect(page).toContain('We do not know where you are.')
+  })
+
   it('can be where somebody is, which the form keeps until a place is written', async () => {
     const { page, names, heading } = await asked('near=51.4401,-2.8571')
     expect(names).toEqual(['A choir', 'B choir', 'C choir', 'Garden club'])

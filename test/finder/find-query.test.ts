@@ -34,9 +34,6 @@ describe('the query of the search page', () => {
     'age=x',
     'age=-1',
     'free=no',
-    'near=51.4',
-    'near=here,there',
-    'near=91,0',
     'sort=price',
     'within=5',
   ])('leaves out what no form sends: %s', (text) => {
@@ -48,6 +45,20 @@ describe('the query of the search page', () => {
     expect(query).toMatchObject({ topics: [TERM, OTHER], when: 'now', age: '7', free: 'yes' })
     expect(read(findAddress(query).slice('/find?'.length))).toEqual(query)
     expect(read('when=MO')).toMatchObject({ when: '', day: 'MO' })
+  })
+
+  it.each(['51.4', 'here,there', '91,0', '0,181', ',', '1,2,3', '0x10,1'])(
+    'asks where somebody is who sends %s',
+    (near) => {
+      expect(read(`near=${near}`)).toMatchObject({ near: 'me', place: '' })
+    },
+  )
+
+  it('reads answers in any case of letters, and no characters that cannot be seen', () => {
+    expect(read('day=tu&when=NOW&free=Yes&access=STEP-FREE&sort=Name&within=ANY')).toMatchObject({
+      ...{ day: 'TU', when: 'now', free: 'yes', access: 'step-free', sort: 'name', within: 'any' },
+    })
+    expect(read('search=%0blunch%0aclub%00').search).toBe('lunch club\ufffd')
   })
 
   it('still reads the links from when its place was a postcode', () => {

@@ -7,13 +7,20 @@ import type { SearchResults } from './search-results.ts'
 
 /** The orders of the results, each a link but the chosen one; and the way to the map. */
 export function sorting(
-  { fields, addressOf, place, action }: SearchResults,
+  { fields, addressOf, place, action, understood }: SearchResults,
   { messages, assets, map }: PageContext,
 ): Piece {
   const say = messages.find
-  const usual = place === '' ? ('' as const) : ('near' as const)
-  const orders = [...(place === '' ? [] : (['near'] as const)), '' as const, 'name' as const]
-  const chosen = fields.sort || usual
+  // Without words nothing is a better match than what is nearer, and without a place nothing is nearest. Old links have the last.
+  const isPlace = place !== ''
+  const isMatch = !isPlace || (understood?.words ?? fields.search) !== ''
+  const orders = [
+    ...(isMatch ? ([''] as const) : []),
+    ...(isPlace ? (['near'] as const) : []),
+    'name' as const,
+    ...(fields.sort === 'checked' ? (['checked'] as const) : []),
+  ]
+  const chosen = orders.find((one) => one === fields.sort) ?? orders[0]
   return html`<div class="sort">
     <ul aria-label="${say.order}">
       ${orders.map((one) => {

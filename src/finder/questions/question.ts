@@ -56,3 +56,7 @@ export const over = <K extends string, N extends ColumnName>(
 export const card = <K extends string, V>(
   question: Question<K, V> & { readonly column: ValueOf<V> },
 ) => question as unknown as Question<K>
+
+/** The one of some choices that a text is, in any case of letters; empty when it is none. */
+export const choiceIn = <C extends string>(choices: readonly C[], text: string): C | '' =>
+  choices.find((one) => one.toLowerCase() === text.toLowerCase()) ?? ''

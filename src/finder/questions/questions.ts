@@ -10,12 +10,12 @@ import {
 } from '../../times/judge-times.ts'
 import { needsNoReferral } from '../../values/delivery.ts'
 import { languageKey } from './language-key.ts'
-import { type Question, card, over } from './question.ts'
+import { type Question, card, choiceIn, over } from './question.ts'
 import { ACCESS_SIGNS, AGE, DAY, DELIVERY, FREE, PART, WHEN, marked, sign } from './signs.ts'
 
 const oneOf = (choices: readonly string[]) => ({
   choices,
-  read: (text: string) => (choices.includes(text) ? text : ''),
+  read: (text: string) => choiceIn(choices, text),
 })
 const weekdayOf = (answer: unknown) => WEEKDAYS.find((one) => one === answer)
 const partOf = (answer: unknown) => PARTS.find((one) => one === answer)
