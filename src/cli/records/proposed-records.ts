@@ -6,7 +6,7 @@ import { composeLists } from '../../feed/lists.ts'
 import type { Records } from '../../forms/change/apply-proposal.ts'
 import { areaSlugs } from '../../forms/change/area-slugs.ts'
 import { type FormKind } from '../../forms/questions/fields.ts'
-import type { FormDocuments } from '../../forms/change/form-values.ts'
+import type { FormDocuments } from '../../forms/change/lenses/lens.ts'
 import { publishedRecord } from '../../forms/change/published-record.ts'
 
 /** The published records of a directory, as a proposed change names them. */

@@ -8,7 +8,7 @@ import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { type RawObject, isRawObject } from '../../record/yaml/raw.ts'
 import { quoteList } from '../../text/quote.ts'
 import { type FormField, type FormKind, referredKind } from '../questions/fields.ts'
-import { emptyValues } from './form-values.ts'
+import { emptyValues } from './values.ts'
 import {
   type ChangedRecord,
   type NewRecord,
@@ -18,7 +18,7 @@ import {
   fieldsOf,
 } from './proposal.ts'
 import { type Readable, patchRecord } from './patch-record.ts'
-import { type Setting, recordWith } from './record-with.ts'
+import { withValue } from './lenses/lens-of.ts'
 
 /** A published record as it is now. */
 export interface RecordNow extends Readable {
@@ -56,7 +56,7 @@ export function applyProposal({ records }: Proposal, source: Records): Applied {
       .filter(isNew)
       .map((record) => ({ record, file: freeFile(record, source, isFixed) }))
     const slugs = new Map(added.map(({ record, file }) => [nameOf(record), slugIn(file)]))
-    const slugOf: Setting['slugOf'] = (slug, field) =>
+    const slugOf: SlugOf = (slug, field) =>
       slugs.get(nameOf({ kind: referredKind(field), slug })) ?? source.slugOf(slug)
     const changed = records.filter((record) => !isNew(record))
     return {
@@ -74,9 +74,12 @@ export function applyProposal({ records }: Proposal, source: Records): Applied {
 const nameOf = ({ kind, slug }: { readonly kind: FormKind | undefined; readonly slug: string }) =>
   `${kind} ${slug}`
 
+/** The slug for a reference of a field, or for the name of an area. */
+type SlugOf = (reference: string, field: FormField) => string | undefined
+
 class Refusal extends Error {}
 
-function changeRecord(record: ChangedRecord, source: Records, slugOf: Setting['slugOf']) {
+function changeRecord(record: ChangedRecord, source: Records, slugOf: SlugOf) {
   const { kind, id } = record
   const found = source.find(kind, id)
   if (!found)
@@ -94,7 +97,7 @@ function changeRecord(record: ChangedRecord, source: Records, slugOf: Setting['s
 function addRecord(
   record: NewRecord,
   file: string,
-  { source, slugOf }: { source: Records; slugOf: Setting['slugOf'] },
+  { source, slugOf }: { source: Records; slugOf: SlugOf },
 ) {
   const now = emptyValues(record.kind)
   const start = record.text
@@ -106,7 +109,7 @@ function addRecord(
 /** A record after the change of its text, if there is one. */
 function withText(
   { kind, text: change, set }: ProposedRecord,
-  { file, readable, slugOf }: { file: string; readable: Readable; slugOf: Setting['slugOf'] },
+  { file, readable, slugOf }: { file: string; readable: Readable; slugOf: SlugOf },
 ): Readable {
   if (!change) return readable
   const patched = patchRecord(readable, { kind, file, change, set, slugOf })
@@ -118,15 +121,15 @@ function withText(
 function rewrite(
   file: string,
   { text, now }: Readable,
-  { record: { kind, set }, slugOf }: { record: ProposedRecord; slugOf: Setting['slugOf'] },
+  { record: { kind, set }, slugOf }: { record: ProposedRecord; slugOf: SlugOf },
 ): string {
-  const setting = { kind, set, now, slugOf }
   const { value } = parseYaml(file, text)
   if (!isRawObject(value)) throw new Refusal(`${file}: This record cannot be read.`)
   let after: RawObject = value
   const isAsked = (field: FormField) => JSON.stringify(set[field]) !== JSON.stringify(now[field])
   for (const field of fieldsOf(kind, set).filter(isAsked)) {
-    const next = recordWith(after, field, setting)
+    const edit = { next: set[field], was: now[field], slugOf: (one: string) => slugOf(one, field) }
+    const next = withValue(after, [kind, field], edit)
     if (!next)
       throw new Refusal(
         `${file}: \`${field}\` is written in a way that a form cannot change. Change it by hand.`,

@@ -11,13 +11,13 @@ import { type ContentRecord, fileOf, type Written } from '../../record/schema/wr
 import { type Settings, completeSettings } from '../../record/settings/settings.ts'
 import type { RawObject } from '../../record/yaml/raw.ts'
 import { areaSlugs } from './area-slugs.ts'
-import { emptyValues } from './form-values.ts'
+import { emptyValues } from './values.ts'
 import { type FormField, type FormKind, type FormValues, typeOf } from '../questions/fields.ts'
 import { judgeChange } from './judge-change.ts'
 import { type FormRecord, fieldsOf } from './proposal.ts'
 import { isPublishedArea } from './published-area.ts'
 import { isPublishedDetail } from './published-detail.ts'
-import { recordWith } from './record-with.ts'
+import { withValue } from './lenses/lens-of.ts'
 import { type FindNeighbour, standInAreas } from './stand-ins.ts'
 
 /** A record of a form. A published one has an id, and the slug of its file. */
@@ -141,10 +141,13 @@ const NAMESPACE = '6f1a5b1f-2c77-4e0a-9d43-0b9f4f0e3c1c'
 function toRaw(kind: FormKind, set: FormValues, areas: Areas, start: RawObject): RawObject {
   const files = areaSlugs([...areas.values()])
   const slugOf = (reference: string) => files.get(reference) ?? reference
-  const setting = { kind, set, now: emptyValues(kind), slugOf }
+  const was = emptyValues(kind)
   return fieldsOf(kind, set).reduce(
     (record, field) =>
-      set[field] === '' ? record : (recordWith(record, field, setting) ?? record),
+      set[field] === ''
+        ? record
+        : (withValue(record, [kind, field], { next: set[field], was: was[field], slugOf }) ??
+          record),
     start,
   )
 }

@@ -4,7 +4,7 @@ import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { isRawObject } from '../../record/yaml/raw.ts'
 import { type FormField, type FormKind, type FormValues, textsIn } from '../questions/fields.ts'
 import { type TextChange, withTextChange } from './text-change.ts'
-import { changedValues } from './written-values.ts'
+import { changedValues } from './values.ts'
 
 /** The text of a record, and what a form would show of it. */
 export interface Readable {

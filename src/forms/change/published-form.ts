@@ -8,7 +8,7 @@ import {
   type FormValues,
   fieldsOfKind,
 } from '../questions/fields.ts'
-import { emptyValues } from './form-values.ts'
+import { emptyValues } from './values.ts'
 
 /** What a form knows of a published record. */
 export interface PublishedRecord {

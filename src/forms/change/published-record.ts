@@ -1,9 +1,9 @@
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { isRawObject } from '../../record/yaml/raw.ts'
 import type { FormField, FormKind, FormValue } from '../questions/fields.ts'
-import { type FormDocuments, formValues } from './form-values.ts'
+import type { FormDocuments } from './lenses/lens.ts'
 import type { PublishedForm, PublishedRecord } from './published-form.ts'
-import { isOwn, isSame, readRecord } from './written-values.ts'
+import { isOwn, isSame, readRecord, readDocument } from './values.ts'
 
 /*
  *   the record (its file)          the published document
@@ -29,7 +29,7 @@ export function publishedRecord<K extends FormKind>(
   file: OwnFile | undefined,
 ): PublishedRecord {
   const { id, name = '' } = document
-  const values = formValues(kind, document)
+  const values = readDocument(kind, document)
   if (!file) return { kind, id, name, values }
   const { value } = parseYaml('', file.text)
   const said = readRecord(kind, isRawObject(value) ? value : {})

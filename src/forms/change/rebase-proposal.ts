@@ -12,7 +12,7 @@ import {
   propose,
 } from './proposal.ts'
 import type { PublishedRecord } from './published-form.ts'
-import { newerOf } from './written-values.ts'
+import { newerOf } from './values.ts'
 
 /** A published record of a change: the slug of its file, and what the form showed of it. */
 export type Shown = Required<Pick<PublishedRecord, 'slug'>> &

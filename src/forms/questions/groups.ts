@@ -64,39 +64,9 @@ function toPart(name: string, card: RecordCard): Part | undefined {
   return isText ? { name, card } : undefined
 }
 
-/** What a form shows of a list of a document or of a record; undefined where it cannot show an entry. */
-export function entriesIn({ parts }: Group, list: unknown): readonly FormEntry[] | undefined {
-  if (list === undefined) return []
-  if (!Array.isArray(list)) return undefined
-  const entries = list.map((entry) => toEntry(parts, entry))
-  return entries.every((entry) => entry !== undefined) ? entries : undefined
-}
-
-function toEntry(parts: readonly Part[], value: unknown): FormEntry | undefined {
-  if (!isObject(value)) return undefined
-  const texts = parts.map((part) => [part.name, textIn(part, value[part.name])] as const)
-  if (!texts.every(([, text]) => text !== undefined)) return undefined
-  const filled = texts.filter(([, text]) => text !== '')
-  return filled.length > 0 ? (Object.fromEntries(filled) as FormEntry) : undefined
-}
-
-function textIn({ short }: Part, value: unknown): string | undefined {
-  if (short === undefined || !Array.isArray(value)) return toText(value)
-  const lines = value.map((entry) => toText(isObject(entry) ? (entry[short] ?? {}) : entry))
-  return lines.every((line) => line !== undefined) ? lines.join('\n') : undefined
-}
-
-function toText(value: unknown): string | undefined {
-  if (value === undefined || value === null) return ''
-  return typeof value === 'object' ? undefined : String(value)
-}
-
 /** The lines of a part that is a list. */
 export const linesOf = (text = ''): readonly string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

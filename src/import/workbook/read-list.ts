@@ -1,4 +1,4 @@
-import { entryLinesOf } from '../../generator/dump/list-cells.ts'
+import { groupOf } from '../../forms/questions/fields.ts'
 import type { SheetKind } from '../../generator/dump/sheets.ts'
 import { parseHours } from '../../times/hours/entries/entry.ts'
 import { findNamed } from '../../edit/find-named.ts'
@@ -12,7 +12,7 @@ const ENTRY = /(?:[^\n;(]|\([^()\n]*\)|\((?![^()\n]*\)))+/g
 
 /** The entries of a cell: lines, or with semicolons between them. A semicolon in brackets is text. */
 export function linesIn(cell: string, kind: SheetKind, field: string): readonly string[] {
-  const isText = field === 'accessibility' || entryLinesOf(kind, field) !== undefined
+  const isText = field === 'accessibility' || groupOf(kind, field) !== undefined
   const entry = isText ? /[^\n]+/g : isName(field) ? /[^\n;,]+/g : ENTRY
   return (cell.match(entry) ?? []).map((line) => line.trim()).filter((line) => line !== '')
 }

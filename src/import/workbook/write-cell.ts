@@ -1,8 +1,6 @@
-import { IN_RECORD, addressFieldsOf, entryLinesOf } from '../../generator/dump/list-cells.ts'
+import { IN_RECORD, addressFieldsOf } from '../../generator/dump/list-cells.ts'
 import type { SheetColumn, SheetKind } from '../../generator/dump/sheets.ts'
-import type { FormField } from '../../forms/questions/fields.ts'
-import { listOf } from '../../forms/change/list-of.ts'
-import { recordWith } from '../../forms/change/record-with.ts'
+import { withValue } from '../../forms/change/lenses/lens-of.ts'
 import { type Raw, type RawObject, isRawObject } from '../../record/yaml/raw.ts'
 import { mask } from '../../privacy/mask.ts'
 import { judgeText } from './judge-text.ts'
@@ -37,10 +35,7 @@ export function withCell(record: RawObject, cell: EditedCell, context: SheetCont
     return record
   }
   const allowed = judged.word === undefined ? record : withPublic(record, judged.word)
-  if (isAddress) return put(allowed, cell, { set: read.text ?? '', now: before }, context)
-  const { [field]: _, ...rest } = allowed
-  if (read.text === undefined) return rest
-  return field in allowed ? { ...allowed, [field]: read.text } : { ...rest, [field]: read.text }
+  return put(allowed, cell, { next: read.text, was: before }, context)
 }
 
 /** Changes the entries of a list. An entry whose line is as it was stays as it is written. */
@@ -71,44 +66,22 @@ function withLines(record: RawObject, cell: EditedCell, context: SheetContext): 
   })
   // Half of a list would stand beside what it was meant to replace.
   if (set.length < linesIn(text, kind, field).length) return record
-  const changed = put(record, cell, { set, now }, context)
+  const changed = put(record, cell, { next: set, was: now }, context)
   return words.size === 0 ? changed : withWords(changed, field, words)
 }
 
-interface Setting {
-  readonly set: string | readonly string[]
-  readonly now: string | readonly string[]
-}
+type Values = Pick<Parameters<typeof withValue>[2], 'next' | 'was'>
 
 function put(
   record: RawObject,
   { kind, column: { field }, place }: EditedCell,
-  { set, now }: Setting,
+  values: Values,
   { notes }: SheetContext,
 ): RawObject {
-  const rule = entryLinesOf(kind, field)
-  const changed = rule
-    ? withEntries(record, field, listOf([set].flat(), [now].flat(), record[field], rule.toEntry))
-    : recordWith(record, field as FormField, {
-        kind,
-        set: { [field]: set },
-        now: { [field]: now },
-        slugOf: (slug) => slug,
-      })
+  const changed = withValue(record, [kind, field], { ...values, slugOf: (slug) => slug })
   if (changed) return changed
   notes.push(`${place}: the record says it in another form. Change it in the record.`)
   return record
-}
-
-function withEntries(
-  record: RawObject,
-  field: string,
-  list: readonly Raw[] | undefined,
-): RawObject | undefined {
-  if (!list) return undefined
-  const { [field]: _, ...rest } = record
-  if (list.length === 0) return rest
-  return field in record ? { ...record, [field]: list } : { ...rest, [field]: list }
 }
 
 const withPublic = (record: RawObject, word: string): RawObject => {

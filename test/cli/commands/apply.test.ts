@@ -6,7 +6,7 @@ import { checkContent } from '../../../src/generator/pipeline.ts'
 import { composeLists } from '../../../src/feed/lists.ts'
 import { PROJECT } from '../../../src/package/compile.ts'
 import type { FormKind, FormValues } from '../../../src/forms/questions/fields.ts'
-import { emptyValues, formValues } from '../../../src/forms/change/form-values.ts'
+import { emptyValues, readDocument } from '../../../src/forms/change/values.ts'
 import { toFragment } from '../../../src/forms/change/link.ts'
 import { type FormRecord, propose } from '../../../src/forms/change/proposal.ts'
 import { readContent } from '../../../src/io/read/read-content.ts'
@@ -24,7 +24,7 @@ const services = composeLists(directory!).services.map(({ page, detail }) => ({
 /** The link that the form makes of a service of the example town. */
 function linkOf(slug: string, change: (values: FormValues) => FormValues): string {
   const service = services.find(({ page }) => page === slug)!
-  const before = formValues('service', service)
+  const before = readDocument('service', service)
   return toLink([{ kind: 'service', id: service.id, before, after: change(before) }])
 }
 
@@ -166,9 +166,9 @@ describe('osd apply', () => {
 
   it('moves a service, and changes its organization in the same step', async () => {
     const service = services.find(({ page }) => page === 'tuesday-lunch-club')!
-    const before = formValues('service', service)
+    const before = readDocument('service', service)
     const place = [...composeLists(directory!).places()].find(({ name }) => name === 'Acorn House')!
-    const was = formValues('organization', service.organization!)
+    const was = readDocument('organization', service.organization!)
     const link = toLink([
       { kind: 'service', id: service.id, before, after: { ...before, locations: [place.id] } },
       {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { FormValues } from '../../../src/forms/questions/fields.ts'
-import { emptyValues } from '../../../src/forms/change/form-values.ts'
+import { emptyValues } from '../../../src/forms/change/values.ts'
 import { GITHUB_API } from '../../../src/pages/address.ts'
 import { type FormRecord, propose } from '../../../src/forms/change/proposal.ts'
 import { send as sendSuggestion } from '../../../src/forms/browser/propose.ts'

@@ -6,7 +6,7 @@ import { checkContent } from '../../../src/generator/pipeline.ts'
 import { applyProposal } from '../../../src/forms/change/apply-proposal.ts'
 import { areaSlugs } from '../../../src/forms/change/area-slugs.ts'
 import type { FormKind, FormValues } from '../../../src/forms/questions/fields.ts'
-import { formValues } from '../../../src/forms/change/form-values.ts'
+import { readDocument } from '../../../src/forms/change/values.ts'
 import { propose } from '../../../src/forms/change/proposal.ts'
 import { readContent } from '../../../src/io/read/read-content.ts'
 import { lineDiff } from '../../../src/text/line-diff.ts'
@@ -21,7 +21,7 @@ const services = directory!.services
   .map(({ id, slug, place }) => ({
     slug,
     text: sources.find(({ file }) => file === place.file)!.text,
-    now: formValues('service', entries.get(id)!.detail()),
+    now: readDocument('service', entries.get(id)!.detail()),
   }))
 
 const ID = '0b9f4f0e-3c1c-4e0a-9d43-6f1a5b1f2c77'

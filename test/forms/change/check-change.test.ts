@@ -19,8 +19,9 @@ import {
   groupOf,
   typeOf,
 } from '../../../src/forms/questions/fields.ts'
-import { emptyValues } from '../../../src/forms/change/form-values.ts'
-import { type Part, entriesIn, groupsOf } from '../../../src/forms/questions/groups.ts'
+import { lensOf } from '../../../src/forms/change/lenses/lens-of.ts'
+import { emptyValues } from '../../../src/forms/change/values.ts'
+import { type Part, groupsOf } from '../../../src/forms/questions/groups.ts'
 import { parseYaml } from '../../../src/record/yaml/parse-yaml.ts'
 import { type Raw, isRawObject } from '../../../src/record/yaml/raw.ts'
 import { readCases } from '../../expectations.ts'
@@ -102,7 +103,7 @@ function typed(kind: FormKind, name: string, value: Raw): [string, FormValue][] 
   const type = typeOf(kind, name)
   if (type === 'group') {
     const entries = canBeTyped(kind, name, value)
-      ? entriesIn(groupOf(kind, name)!, value)
+      ? lensOf(kind, name).read({ [name]: value })
       : undefined
     return entries ? [[name, entries]] : []
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Records, applyProposal } from '../../../src/forms/change/apply-proposal.ts'
 import type { FormValues } from '../../../src/forms/questions/fields.ts'
-import { emptyValues } from '../../../src/forms/change/form-values.ts'
+import { emptyValues } from '../../../src/forms/change/values.ts'
 import { findProposals, toFragment } from '../../../src/forms/change/link.ts'
 import { type FormRecord, propose } from '../../../src/forms/change/proposal.ts'
 import { rebaseProposal } from '../../../src/forms/change/rebase-proposal.ts'

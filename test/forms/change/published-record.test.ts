@@ -7,7 +7,7 @@ import {
   formKey,
   unpackForms,
 } from '../../../src/forms/change/published-form.ts'
-import { newerOf } from '../../../src/forms/change/written-values.ts'
+import { newerOf } from '../../../src/forms/change/values.ts'
 import { toAssets } from '../../../src/pages/layout/assets.ts'
 import { checkContent } from '../../../src/generator/pipeline.ts'
 import { parseYaml } from '../../../src/record/yaml/parse-yaml.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FormValues } from '../../../src/forms/questions/fields.ts'
-import { emptyValues } from '../../../src/forms/change/form-values.ts'
+import { emptyValues } from '../../../src/forms/change/values.ts'
 import { propose } from '../../../src/forms/change/proposal.ts'
 import { type Newer, filesOf, rebaseProposal } from '../../../src/forms/change/rebase-proposal.ts'
 

@@ -3,12 +3,13 @@ import { stringify } from 'yaml'
 import { describe, expect, it } from 'vitest'
 import { applyProposal } from '../../../src/forms/change/apply-proposal.ts'
 import { FORM_KINDS, type FormKind, type FormValues } from '../../../src/forms/questions/fields.ts'
-import { type FormEntry, entriesIn, groupsOf } from '../../../src/forms/questions/groups.ts'
+import { type FormEntry, type Group, groupsOf } from '../../../src/forms/questions/groups.ts'
+import { entriesLens } from '../../../src/forms/change/lenses/entries.ts'
 import { toFragment, findProposals } from '../../../src/forms/change/link.ts'
 import { propose } from '../../../src/forms/change/proposal.ts'
 import { readProposal } from '../../../src/forms/change/read-proposal.ts'
 import { publishedRecord } from '../../../src/forms/change/published-record.ts'
-import { newerOf } from '../../../src/forms/change/written-values.ts'
+import { newerOf } from '../../../src/forms/change/values.ts'
 import { parseYaml } from '../../../src/record/yaml/parse-yaml.ts'
 import type { RawObject } from '../../../src/record/yaml/raw.ts'
 import { runs } from '../../runs.ts'
@@ -18,6 +19,7 @@ const [prices, contacts] = ['cost_options', 'contacts'].map((name) =>
   groupsOf('service').find(({ field }) => field === name)!,
 )
 
+const entriesIn = (group: Group, list: unknown) => entriesLens(group).read({ [group.field]: list })
 const read = (text: string) => parseYaml('a.yaml', text).value as RawObject
 const shown = (text: string): FormValues => ({
   cost_options: entriesIn(prices!, read(text).cost_options)!,

@@ -5,7 +5,7 @@ import {
   type FormKind,
   type FormValues,
 } from '../../questions/fields.ts'
-import { emptyValues } from '../../change/form-values.ts'
+import { emptyValues } from '../../change/values.ts'
 import type { Proposal } from '../../change/proposal.ts'
 import { type PublishedForm, hasFile } from '../../change/published-form.ts'
 import { about, say, saying } from './about.ts'

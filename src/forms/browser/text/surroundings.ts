@@ -1,6 +1,6 @@
 import type { FormField, FormKind } from '../../questions/fields.ts'
 import type { KnownNeighbour } from '../../change/neighbours.ts'
-import type { Referable } from '../../change/written-values.ts'
+import type { Referable } from '../../change/values.ts'
 import type { Named, Names } from '../form/names.ts'
 
 /** A new record of the same form. */

@@ -3,7 +3,7 @@ import type { AskedText } from '../../../../src/forms/browser/text/read-text.ts'
 import { createTextState } from '../../../../src/forms/browser/text/text-state.ts'
 import { neighboursIn, referablesFor } from '../../../../src/forms/browser/text/surroundings.ts'
 import type { FormValues } from '../../../../src/forms/questions/fields.ts'
-import { emptyValues } from '../../../../src/forms/change/form-values.ts'
+import { emptyValues } from '../../../../src/forms/change/values.ts'
 import { textChange } from '../../../../src/forms/change/text-change.ts'
 
 const ID = '3f2a0c1e-5d5e-4b0e-8a55-9a2d6a0f3c11'

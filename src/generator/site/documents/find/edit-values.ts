@@ -1,6 +1,6 @@
 import type { Entry } from '../../../../feed/lists.ts'
 import { MEDIA_TYPES } from '../../../../feed/media-types.ts'
-import type { FormDocuments } from '../../../../forms/change/form-values.ts'
+import type { FormDocuments } from '../../../../forms/change/lenses/lens.ts'
 import { formFile, formKey, packForms } from '../../../../forms/change/published-form.ts'
 import { type OwnFile, formOf, publishedRecord } from '../../../../forms/change/published-record.ts'
 import type { FormKind } from '../../../../forms/questions/fields.ts'

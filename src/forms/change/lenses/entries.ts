@@ -1,15 +1,40 @@
-import { type Raw, type RawObject, isRawObject } from '../../record/yaml/raw.ts'
-import { type FormEntry, type Group, type Part, linesOf } from '../questions/groups.ts'
+import { type Raw, type RawObject, isRawObject } from '../../../record/yaml/raw.ts'
+import { type FormEntry, type Group, type Part, linesOf } from '../../questions/groups.ts'
+import { ENTRY_LINES } from './entry-lines.ts'
+import { type Lens, isObject } from './lens.ts'
 import { listOf, namedBy } from './list-of.ts'
 import { withField, withText } from './with-field.ts'
+
+type Entries = readonly FormEntry[]
+
+/** A list whose entries have parts. */
+export function entriesLens(group: Group): Lens<Entries> {
+  const { field } = group
+  const lines = Object.hasOwn(ENTRY_LINES, field)
+    ? ENTRY_LINES[field as keyof typeof ENTRY_LINES]
+    : undefined
+  return {
+    read: (source) => entriesIn(group, source[field]),
+    write(record, { next, was }) {
+      const areLines = [...next, ...was].some((one) => typeof one === 'string')
+      const [texts, old] = [next, was] as unknown as readonly string[][]
+      const list =
+        lines && areLines
+          ? listOf(texts!, old!, record[field], lines.toEntry)
+          : withEntries(group, { next: [...next], now: [...was] }, record[field])
+      return list && withField(record, field, list)
+    },
+    ...(lines && { toLine: lines.toLine }),
+  }
+}
 
 /**
  * The written entries of a group, which become others. Of an entry that changes, only the changed parts are written anew.
  * Undefined when the entries are not those that the form has shown, or where something that it has not shown would be lost.
  */
-export function withEntries(
+function withEntries(
   { parts }: Group,
-  { next, now }: { readonly next: readonly FormEntry[]; readonly now: readonly FormEntry[] },
+  { next, now }: { readonly next: Entries; readonly now: Entries },
   written: Raw | undefined,
 ): readonly Raw[] | undefined {
   const list = Array.isArray(written) ? (written as readonly Raw[]) : []
@@ -92,3 +117,28 @@ function likeness(one: FormEntry, other: FormEntry): number {
 const namesIn = (one: FormEntry, other: FormEntry) => [
   ...new Set([...Object.keys(one), ...Object.keys(other)]),
 ]
+
+/** What a form shows of a list of a document or of a record; undefined where it cannot show an entry. */
+export function entriesIn({ parts }: Group, list: unknown): readonly FormEntry[] | undefined {
+  if (list === undefined) return []
+  if (!Array.isArray(list)) return undefined
+  const entries = list.map((entry) => toEntry(parts, entry))
+  return entries.every((entry) => entry !== undefined) ? entries : undefined
+}
+
+function toEntry(parts: readonly Part[], value: unknown): FormEntry | undefined {
+  if (!isObject(value)) return undefined
+  const texts = parts.map((part) => [part.name, textIn(part, value[part.name])] as const)
+  if (!texts.every(([, text]) => text !== undefined)) return undefined
+  const filled = texts.filter(([, text]) => text !== '')
+  return filled.length > 0 ? (Object.fromEntries(filled) as FormEntry) : undefined
+}
+
+function textIn({ short }: Part, value: unknown): string | undefined {
+  if (short === undefined || !Array.isArray(value)) return textOf(value)
+  const lines = value.map((entry) => textOf(isObject(entry) ? (entry[short] ?? {}) : entry))
+  return lines.every((line) => line !== undefined) ? lines.join('\n') : undefined
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null ? undefined : String(value ?? '')

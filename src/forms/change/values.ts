@@ -5,14 +5,16 @@ import {
   type FormKind,
   type FormValue,
   type FormValues,
+  emptyValue,
   fieldsOfKind,
   groupOf,
   typeOf,
 } from '../questions/fields.ts'
-import { type FormDocuments, formValues } from './form-values.ts'
 import type { FormEntry, Group } from '../questions/groups.ts'
 import type { PublishedRecord } from './published-form.ts'
-import { isNamed } from './record-with.ts'
+import { lensOf } from './lenses/lens-of.ts'
+import type { Source } from './lenses/lens.ts'
+import { isNamed } from './lenses/references.ts'
 
 /**
  * What a form shows of a record whose text is newer than what is published. A field that both say alike has its published value,
@@ -50,8 +52,7 @@ const withDefaults = ({ parts }: Group, [now, was, published]: Entries): readonl
   )
 
 /** True when the text of a record alone says what a field holds, and not what it refers to. */
-export const isOwn = (kind: FormKind, field: FormField): boolean =>
-  field !== 'service_areas' && !isReferenceType(typeOf(kind, field))
+export const isOwn = (kind: FormKind, field: FormField): boolean => !lensOf(kind, field).refers
 
 /** What records refer to may be called: an id or the reference to a new record, and the slug of its file. */
 export interface Referable {
@@ -98,35 +99,26 @@ function referencesIn(
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** What a form shows of the text of a record: its times as they are written, and nothing of what it refers to. */
-export const readRecord = (kind: FormKind, record: RawObject): FormValues => ({
-  ...formValues(kind, toDocument(record) as unknown as FormDocuments[typeof kind]),
-  ...(kind === 'service' &&
-    record.schedules === undefined && { hours: listAt(record, 'hours').map(String) }),
-})
+/** What a form shows of a record as it is written, but for what it refers to. */
+export const readRecord = (kind: FormKind, record: RawObject): FormValues =>
+  readFields(kind, record, (field) => isOwn(kind, field))
 
-/** A record with its short forms written out as far as a form shows them. */
-const toDocument = (record: RawObject): object => ({
-  ...record,
-  schedules: listAt(record, 'schedules'),
-  phones: listAt(record, 'phones').map((entry) => named(entry, 'number')),
-  accessibility: listAt(record, 'accessibility').map((entry) => named(entry, 'description')),
-  addresses: listAt(record, 'addresses'),
-  ...NOTHING,
-})
+/** What a form shows of a published record. */
+export const readDocument = (kind: FormKind, document: object): FormValues =>
+  readFields(kind, document as Source, () => true)
 
-/** What it refers to is not in its text. */
-const NOTHING = {
-  organization: undefined,
-  service_areas: [],
-  service_at_locations: [],
-  attributes: [],
-}
+const readFields = (
+  kind: FormKind,
+  source: Source,
+  isRead: (field: FormField) => boolean,
+): FormValues =>
+  Object.fromEntries(
+    fieldsOfKind(kind).flatMap((field) => {
+      const value = isRead(field) ? lensOf(kind, field).read(source) : undefined
+      return value === undefined ? [] : [[field, value]]
+    }),
+  )
 
-const named = (entry: Raw, field: string): object =>
-  isRawObject(entry) ? entry : { [field]: entry }
-
-const listAt = (record: RawObject, field: string): readonly Raw[] => {
-  const value = record[field]
-  return Array.isArray(value) ? (value as readonly Raw[]) : []
-}
+/** A new record of a kind, with nothing filled in. */
+export const emptyValues = (kind: FormKind): FormValues =>
+  Object.fromEntries(fieldsOfKind(kind).map((field) => [field, emptyValue(kind, field)]))

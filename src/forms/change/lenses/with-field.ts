@@ -1,4 +1,4 @@
-import type { Raw, RawObject } from '../../record/yaml/raw.ts'
+import type { Raw, RawObject } from '../../../record/yaml/raw.ts'
 
 /** A record with another value of a field; without the field when the value is empty. */
 export function withField(record: RawObject, field: string, value: Raw): RawObject {

@@ -1,4 +1,4 @@
-import { type Raw, isRawObject } from '../../record/yaml/raw.ts'
+import { type Raw, isRawObject } from '../../../record/yaml/raw.ts'
 
 /** What an entry becomes that gets another text; a new one when there is none. */
 export type ChangeEntry = (text: string, entry: Raw | undefined) => Raw

@@ -1,0 +1,46 @@
+import {
+  ADDRESS_FIELDS,
+  type FormField,
+  type FormKind,
+  type FormValue,
+  groupOf,
+} from '../../questions/fields.ts'
+import { entriesLens } from './entries.ts'
+import type { Edit, Lens } from './lens.ts'
+import { areasLens, inObject, linesLens } from './lines.ts'
+import { referenceLens, referencesLens } from './references.ts'
+import { addressLens, checkedLens, textLens } from './text.ts'
+import { timesLens } from './times.ts'
+
+/** The fields that hold no simple text and no entries of parts. */
+const LENSES: Readonly<Partial<Record<FormField, Lens<string> | Lens<readonly string[]>>>> = {
+  assured_date: checkedLens,
+  hours: timesLens,
+  phones: linesLens('phones', 'number'),
+  accessibility: linesLens('accessibility', 'description', inObject('description')),
+  service_areas: areasLens,
+  organization: referenceLens('organization'),
+  locations: referencesLens('locations', { of: 'service_at_locations', name: 'location' }),
+  taxonomy_terms: referencesLens('taxonomy_terms', { of: 'attributes', name: 'taxonomy_term' }),
+  ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, addressLens(field)])),
+}
+
+/** The lens of a field of a record. */
+export function lensOf(kind: FormKind, field: string): Lens {
+  const group = groupOf(kind, field)
+  return (group ? entriesLens(group) : (LENSES[field as FormField] ?? textLens(field))) as Lens
+}
+
+/** A record with another value of a field; undefined where something of the old one would be lost. */
+export const withValue = (
+  record: Parameters<Lens['write']>[0],
+  [kind, field]: readonly [FormKind, string],
+  {
+    next = '',
+    was = '',
+    slugOf,
+  }: Pick<Edit, 'slugOf'> & {
+    readonly next: FormValue | undefined
+    readonly was: FormValue | undefined
+  },
+) => lensOf(kind, field).write(record, { next, was, slugOf })

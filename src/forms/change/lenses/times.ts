@@ -1,0 +1,78 @@
+import type { Document } from '../../../hsds/types.ts'
+import { type Raw, isRawObject } from '../../../record/yaml/raw.ts'
+import { parseHours } from '../../../times/hours/entries/entry.ts'
+import { hoursText } from '../../../times/hours/entries/hours-text.ts'
+import { formatHours } from '../../../times/hours/format/format-hours.ts'
+import type { HoursSchedule } from '../../../times/hours/hours-schedule.ts'
+import { entryOf } from '../../../times/note-on-times.ts'
+import { type Lens, listAt } from './lens.ts'
+import { filled } from './lines.ts'
+import { asText, listOf } from './list-of.ts'
+import { withField } from './with-field.ts'
+
+/**
+ * When a service is, as entries of `hours`. Times are written as the record has them: in words, or as schedules, whose other
+ * fields stay. Those that words cannot say are no value of a form.
+ */
+export const timesLens: Lens<readonly string[]> = {
+  read(source) {
+    if (source.schedules === undefined) return listAt(source, 'hours').map(String)
+    const schedules = listAt(source, 'schedules') as readonly Document<'schedule'>[]
+    const texts = schedules
+      .filter(({ service_at_location_id: place }) => place === undefined)
+      // Other hours on one day are exceptions, which a form does not show.
+      .filter((schedule) => schedule.freq !== undefined || entryOf(schedule) === undefined)
+      .map((schedule) => entryOf(schedule) ?? inWords(schedule))
+    return texts.every((text) => text !== undefined) ? [...new Set(texts)] : undefined
+  },
+  write(record, { next, was }) {
+    const { hours, schedules } = record
+    const [list, now] = [[next].flat(), filled(was)]
+    if (schedules === undefined)
+      return withField(record, 'hours', listOf(list, now, hours, asText) ?? list)
+    if (hours !== undefined) return undefined
+    const isReadable = list.every((text) => now.includes(text) || parseHours(text).schedule)
+    // The check says what is wrong with it, and nothing is written.
+    if (!isReadable) return withField(withField(record, 'schedules', ''), 'hours', list)
+    const written = listOf(list, now, schedules, toSchedule)
+    return written && withField(record, 'schedules', written)
+  },
+  toLine: (line) => line,
+}
+
+/** Fields of a schedule that do not say when it is. They stay as they are. */
+const NOT_WHEN = [
+  ...['id', 'service_id', 'description', 'attending_type', 'schedule_link', 'timezone'],
+  ...['attributes', 'metadata'],
+]
+
+/** The days and times of a schedule as an entry of `hours`. */
+const inWords = (schedule: Document<'schedule'>): string | undefined => {
+  const { except, only } = schedule as Partial<HoursSchedule>
+  // An entry of a record, as it has just been read.
+  if (except || only) return formatHours(schedule as HoursSchedule)
+  return hoursText(
+    Object.fromEntries(
+      Object.entries(schedule)
+        .filter(([name]) => !NOT_WHEN.includes(name))
+        // Published times have seconds, which hours have not.
+        .map(([name, value]) => [name, String(value).replace(/^(\d\d:\d\d):00$/, '$1')]),
+    ),
+  )
+}
+
+/** What an entry of `hours` says of a schedule. */
+const TIMES = [
+  ...['freq', 'interval', 'dtstart', 'valid_from', 'valid_to', 'byday', 'bymonthday'],
+  ...['opens_at', 'closes_at', 'until', 'except', 'only', 'notes'],
+]
+
+function toSchedule(text: string, entry: Raw | undefined): Raw {
+  const { schedule } = parseHours(text)
+  const others = isRawObject(entry)
+    ? Object.entries(entry).filter(([name]) => !TIMES.includes(name))
+    : []
+  const { description: _, ...times } = schedule!
+  const written = Object.entries(times).map(([name, value]) => [name, String(value)])
+  return Object.fromEntries([...written, ...others])
+}
