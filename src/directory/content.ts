@@ -6,6 +6,7 @@ import type { MatchAnswer } from '../record/schema/matches.ts'
 import type { Removed, Renamed } from '../record/schema/removed.ts'
 import type { Source } from '../record/source.ts'
 import type { Privacy } from './privacy.ts'
+import type { serviceOnDay } from './service-on-day.ts'
 import type { FileText } from './other-texts.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { ContentRecord, Folder } from '../record/schema/written.ts'
@@ -40,4 +41,6 @@ export interface Content {
   readonly history: ReadonlyMap<string, string>
   /** The day for which documents are composed, as YYYY-MM-DD. */
   readonly today?: string
+  /** Applies that day to a service. Whatever composes nothing, such as a form, goes without its words. */
+  readonly onDay?: typeof serviceOnDay
 }

@@ -1,6 +1,5 @@
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { memoiseByParts } from '../text/memoise.ts'
-import type { Settings } from '../record/settings/settings.ts'
 import type { ContentRecord, Written } from '../record/schema/written.ts'
 import { changedByExceptions } from './exception-changes.ts'
 import type { Linked, Location, Organization, Service, ServiceAtLocation } from './directory.ts'
@@ -8,17 +7,14 @@ import type { Factory, Source } from './factory.ts'
 import { canonical, createTwinCounter, deriveOnce, nestedId, pairId } from './ids.ts'
 import { maskConfidential } from './mask-address.ts'
 import type { Resolver } from './resolve.ts'
-import { serviceOnDay } from './service-on-day.ts'
+import type { Content } from './content.ts'
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** What linking services needs from the rest of the directory. */
-interface Surroundings {
+interface Surroundings extends Pick<Content, 'settings' | 'today' | 'onDay'> {
   readonly factory: Factory
   readonly resolver: Resolver
-  readonly settings: Settings
-  /** The day for which documents are composed. */
-  readonly today?: string | undefined
   /** Add an organization or a place that is written inside a service. */
   readonly addOrganization: (
     value: Written<'organization'>,
@@ -37,10 +33,11 @@ const reuseService = memoiseByParts<Service>()
 
 /** Links a service to its organization, programme and places. A service without a known organization is left out. */
 export const createServiceLinker =
-  ({ factory, resolver, settings, today, addOrganization, addLocation }: Surroundings) =>
+  ({ factory, resolver, settings, today, onDay, addOrganization, addLocation }: Surroundings) =>
   (record: ContentRecord<'service'>): Service | undefined => {
     const { slug, file } = record
-    const { value, isHidden, changed } = serviceOnDay(record.value, today, settings)
+    const written: ReturnType<NonNullable<typeof onDay>> = { value: record.value, isHidden: false }
+    const { value, isHidden, changed } = onDay?.(record.value, today, settings) ?? written
     const linked = factory.create('service', value, slug, {
       ...record,
       isDraft: isHidden,

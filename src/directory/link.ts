@@ -22,7 +22,7 @@ const reuseLocation = memoiseByParts<Mutable<Location>>()
  * are listed in `unresolved`.
  */
 export function linkRecords(content: Content): Directory {
-  const { settings, records, history, today } = content
+  const { settings, records, history, today, onDay } = content
   const ofKind = <K extends RecordKind>(kind: K) =>
     records.filter((record): record is ContentRecord<K> => record.kind === kind)
   const factory = createFactory(settings.namespace, history)
@@ -86,7 +86,8 @@ export function linkRecords(content: Content): Directory {
   )
 
   const linkService = createServiceLinker({
-    ...{ factory, resolver, settings, today },
+    ...{ factory, resolver, settings },
+    ...(onDay && { today, onDay }),
     ...{ addOrganization, addLocation },
   })
   const services = ofKind('service').flatMap((record) => linkService(record) ?? [])

@@ -13,6 +13,7 @@ import { limited } from '../diagnostics/limit.ts'
 import { hasErrors } from '../diagnostics/report.ts'
 import { checkDirectory } from '../directory/check-directory.ts'
 import { NO_RECORDS, judgeChange } from '../forms/change/judge-change.ts'
+import { serviceOnDay } from '../directory/service-on-day.ts'
 import { clockIn } from '../times/clock.ts'
 import { nodePlatform } from './publish/platform.ts'
 import { cacheBetweenChecks } from '../text/memoise.ts'
@@ -67,7 +68,7 @@ export function checkContent(
       history,
       files,
       ...(privacy && { privacy }),
-      ...(today !== undefined && { today }),
+      ...(today !== undefined && { today, onDay: serviceOnDay }),
       *check(version) {
         yield* checkDirectory(version.directory, sectors)
         yield* checkOwn(version.directory, publicFiles)

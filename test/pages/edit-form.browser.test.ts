@@ -395,7 +395,7 @@ describe('the form for a service', () => {
     const group = page.getByRole('group', { name: 'Tuesdays, 12 noon to 2pm' })
     expect(await group.getByLabel('Tuesday').isChecked()).toBe(true)
     await group.getByLabel('Thursday').check()
-    await page.getByLabel('Until').fill('13:30')
+    await page.getByLabel('Until', { exact: true }).fill('13:30')
     expect(await time.inputValue()).toBe('Tue and Thu 12:00-13:30')
     await page.getByRole('group', { name: 'Tuesdays and Thursdays, 12 noon to 1:30pm' }).waitFor()
     await time.fill('second Thursday 2pm to 4pm')

@@ -1,6 +1,6 @@
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { isRawObject } from '../../record/yaml/raw.ts'
-import type { FormField, FormKind, FormValue } from '../questions/fields.ts'
+import type { FormField, FormKind, FormValue, FormValues } from '../questions/fields.ts'
 import type { FormDocuments } from './lenses/lens.ts'
 import type { PublishedForm, PublishedRecord } from './published-form.ts'
 import { isOwn, isSame, readRecord, readDocument } from './values.ts'
@@ -33,8 +33,12 @@ export function publishedRecord<K extends FormKind>(
   if (!file) return { kind, id, name, values }
   const { value } = parseYaml('', file.text)
   const said = readRecord(kind, isRawObject(value) ? value : {})
-  const { hours } = values
-  const shown = hours?.length && said.hours?.length ? { ...values, hours: said.hours } : values
+  const isWritten = (field: FormField) => field !== 'hours' || (said.hours && values.hours)?.length
+  const asWritten = AS_WRITTEN.filter((field) => field in values && isWritten(field))
+  const shown: FormValues = {
+    ...values,
+    ...Object.fromEntries(asWritten.map((field) => [field, said[field]])),
+  }
   const fields = (Object.keys(shown) as FormField[]).filter(
     (field) => isOwn(kind, field) && !isSame(said[field], shown[field]),
   )
@@ -47,6 +51,11 @@ export function publishedRecord<K extends FormKind>(
     ...(unread.length > 0 && { unread }),
   }
 }
+
+/** Fields whose words no document has, and that the pages say. */
+const AS_WRITTEN = [
+  ...['hours', 'exceptions', 'visible_from', 'visible_until', 'alert_until'],
+] as readonly FormField[]
 
 /** True where what is written brings nothing but what is published, in other spaces and numbers, and perhaps without defaults. */
 function isAlike(said: FormValue | string | undefined, shown: unknown): boolean {

@@ -34,7 +34,9 @@ export const QUESTIONS = {
   service: {
     status: ['now', 'choice'],
     alert: ['now', 'line'],
+    alert_until: ['now', 'line'],
     hours: ['when', 'hours'],
+    exceptions: ['when', 'lines'],
     locations: ['when', 'finds'],
     phones: ['contact', 'phones'],
     email: ['contact', 'email'],
@@ -55,6 +57,8 @@ export const QUESTIONS = {
     wait_time: ['more', 'line'],
     accreditations: ['more', 'line'],
     licenses: ['more', 'line'],
+    visible_from: ['more', 'line'],
+    visible_until: ['more', 'line'],
   },
   organization: {
     name: ['what', 'line'],
@@ -81,6 +85,7 @@ export const QUESTIONS = {
     url: ['more', 'url'],
     alternate_name: ['more', 'line'],
     address_2: ['more', 'line'],
+    exceptions: ['more', 'lines'],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Card>>>>
 

@@ -14,17 +14,18 @@ import {
 const source = (name: AssetName) =>
   fileURLToPath(new URL(`../../${ASSETS[name]}/${name.replace(/\.js$/, '.ts')}`, import.meta.url))
 
-/** Leaves out what each code of a problem means: sentences of the guide, which no page shows. */
+/** Leaves out what each code of a problem means, and the help of editors' programs about a field: no page shows them. */
 const WITHOUT_MEANINGS: Plugin = {
   name: 'without-meanings',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/](?:diagnostics[\\/]catalogue|rules[\\/].+)\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replace(MEANING, "means: ''"),
+    onLoad({ filter: FILES }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(MEANING, "$1: ''"),
       loader: 'ts',
     }))
   },
 }
-const MEANING = /\bmeans:\s*(['"`])(?:\\.|(?!\1)[^\\])*\1/g
+const FILES = /[\\/](?:diagnostics[\\/]catalogue|rules[\\/].+|entities[\\/].+|own-[a-z]+)\.ts$/
+const MEANING = /\b(means|help):\s*(['"`])(?:\\.|(?!\2)[^\\])*\2/g
 
 /** The esbuild options of the scripts of pages and of what they load. */
 export const ASSET_BUNDLE = {

@@ -58,6 +58,7 @@ export const FORM: BuiltSentences['form'] = {
     hours: 'Ychwanegu amser arall',
     phones: 'Ychwanegu rhif arall',
     accessibility: 'Ychwanegu ffaith arall',
+    exceptions: 'Ychwanegu diwrnod arall',
     service_areas: 'Ychwanegu ardal arall',
   },
   questions: {
@@ -66,6 +67,14 @@ export const FORM: BuiltSentences['form'] = {
       alert: [
         'A oes rhywbeth y mae’n rhaid i bawb ei wybod nawr?',
         'Mae’n cael ei ddangos yn gyntaf. Er enghraifft: “Ar gau ddydd Llun 5 Ionawr.” Gadewch ef yn wag os nad oes dim.',
+      ],
+      alert_until: [
+        'Tan pryd y dylid dangos hynny?',
+        'Y diwrnod olaf, fel 2027-01-03. Gadewch ef yn wag os nad oes neb yn gwybod.',
+      ],
+      exceptions: [
+        'Ar ba ddyddiau y mae’n wahanol?',
+        'Un llinell ar gyfer pob un. Er enghraifft: “closed 25 Dec to 1 Jan”, “24 Dec 10am-2pm”.',
       ],
       hours: [
         'Pryd mae e?',
@@ -113,6 +122,14 @@ export const FORM: BuiltSentences['form'] = {
       ],
       wait_time: ['Pa mor hir y mae pobl yn aros fel arfer?', 'Er enghraifft: “Tua phythefnos”.'],
       accreditations: ['Pa farciau ansawdd sydd ganddo?', 'Er enghraifft: “Safon Ansawdd Cyngor”.'],
+      visible_from: [
+        'O ba ddiwrnod y dylid ei ddangos?',
+        'Ar gyfer rhywbeth sy’n dechrau’n ddiweddarach, fel 2027-05-01. Tan hynny nid yw ar unrhyw dudalen.',
+      ],
+      visible_until: [
+        'Beth yw ei ddiwrnod olaf?',
+        'Er enghraifft: 2027-08-31. Wedi hynny mae’r dudalen yn dweud ei fod ar gau.',
+      ],
       licenses: ['Pa drwyddedau sydd ganddo?', 'Er enghraifft: “Trwydded safle”.'],
     },
     organization: {
@@ -150,6 +167,10 @@ export const FORM: BuiltSentences['form'] = {
       alternate_name: [
         'Pa enw arall y mae pobl yn ei ddefnyddio?',
         'Er enghraifft: “Yr hen ysgol”.',
+      ],
+      exceptions: [
+        'Ar ba ddyddiau y mae’r lle ar gau, neu ar agor ar adegau eraill?',
+        'Un llinell ar gyfer pob un. Er enghraifft: “closed 25 Dec to 1 Jan”, “24 Dec 10am-2pm”.',
       ],
       address_2: ['A oes ail linell i’r cyfeiriad?', 'Er enghraifft: “Llawr uchaf”.'],
     },
@@ -235,7 +256,13 @@ export const FORM: BuiltSentences['form'] = {
     twin: 'Mae gwasanaeth â’r enw hwn yma eisoes. Os yr un un yw e, newidiwch ef yno:',
     empty: 'gwag',
     remove: 'Tynnu',
-    entry: { hours: 'Amser', phones: 'Rhif', accessibility: 'Ffaith', service_areas: 'Ardal' },
+    entry: {
+      hours: 'Amser',
+      phones: 'Rhif',
+      accessibility: 'Ffaith',
+      exceptions: 'Diwrnod',
+      service_areas: 'Ardal',
+    },
     unshown: 'Ni ellir dangos hwn mewn ffurflen. Ysgrifennwch at y golygyddion i’w newid.',
     clocks: 'Dewis dyddiau a chlociau',
     from: 'O',

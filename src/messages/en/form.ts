@@ -53,6 +53,7 @@ export const FORM = {
     hours: 'Add another time',
     phones: 'Add another number',
     accessibility: 'Add another fact',
+    exceptions: 'Add another day',
     service_areas: 'Add another area',
   },
   questions: {
@@ -61,6 +62,14 @@ export const FORM = {
       alert: [
         'Is there something that everybody must know now?',
         'It is shown first. For example: “Closed on Monday 5 January.” Leave it empty if there is nothing.',
+      ],
+      alert_until: [
+        'Until when should that be shown?',
+        'The last day, such as 2027-01-03. Leave it empty if nobody knows.',
+      ],
+      exceptions: [
+        'On which days is it different?',
+        'One line for each. For example: “closed 25 Dec to 1 Jan”, “24 Dec 10am-2pm”.',
       ],
       hours: [
         'When is it?',
@@ -108,6 +117,14 @@ export const FORM = {
         'Which marks of quality does it hold?',
         'For example: “Advice Quality Standard”.',
       ],
+      visible_from: [
+        'From which day should it be shown?',
+        'For something that begins later, such as 2027-05-01. Until then it is on no page.',
+      ],
+      visible_until: [
+        'Which is its last day?',
+        'For example: 2027-08-31. After it, the page says that it is closed.',
+      ],
       licenses: ['Which licences does it hold?', 'For example: “Premises licence”.'],
     },
     organization: {
@@ -140,6 +157,10 @@ export const FORM = {
       ],
       url: ['What is its web page?', 'It starts with https://'],
       alternate_name: ['Which other name do people use for it?', 'For example: “The old school”.'],
+      exceptions: [
+        'On which days is the place closed, or open at other times?',
+        'One line for each. For example: “closed 25 Dec to 1 Jan”, “24 Dec 10am-2pm”.',
+      ],
       address_2: ['Is there a second line of the address?', 'For example: “Upper floor”.'],
     },
   },
@@ -222,7 +243,13 @@ export const FORM = {
     twin: 'A service with this name is here already. If it is the same one, change it there:',
     empty: 'empty',
     remove: 'Remove',
-    entry: { hours: 'Time', phones: 'Number', accessibility: 'Fact', service_areas: 'Area' },
+    entry: {
+      hours: 'Time',
+      phones: 'Number',
+      accessibility: 'Fact',
+      exceptions: 'Day',
+      service_areas: 'Area',
+    },
     unshown: 'This cannot be shown in a form. Write to the editors to change it.',
     clocks: 'Choose days and clocks',
     from: 'From',

@@ -21,6 +21,8 @@ status: active
 description: Soup.
 private: MARKER-NOTE
 hours: ['Tue 12-2pm not 29 Dec 2026', 'Fri  10:00-11:00']
+exceptions: [closed 25 Dec to 1 Jan]
+visible_until: 2027-08-31
 phones:
   - number: 0117 496 0123
     private: { ask: MARKER-PHONE }
@@ -56,6 +58,9 @@ describe('what the form of a record begins with', () => {
     expect(record).toMatchObject({ kind: 'service', id: ID(1), slug: 'lunch-club' })
     expect(record.values).toMatchObject({
       hours: ['Tue 12-2pm not 29 Dec 2026', 'Fri  10:00-11:00'],
+      exceptions: ['closed 25 Dec to 1 Jan'],
+      visible_from: '',
+      visible_until: '2027-08-31',
       phones: ['0117 496 0123'],
       cost_options: [{ option: 'Adult', amount: '3', currency: 'GBP' }],
       organization: ID(3),
@@ -88,6 +93,7 @@ describe('what the form of a record begins with', () => {
       'Fri  10:00-11:00',
     ])
     expect(newer(CLUB.replace('Lunch   Club', 'Tea')).name).toBe('Tea')
+    expect(newer(CLUB.replace('2027-08-31', '2027-09-30')).visible_until).toBe('2027-09-30')
     expect(newer(CLUB.replace('3.00', '4')).cost_options).toEqual([
       { option: 'Adult', currency: 'GBP', amount: '4' },
     ])

@@ -16,6 +16,7 @@ import { timesLens } from './times.ts'
 const LENSES: Readonly<Partial<Record<FormField, Lens<string> | Lens<readonly string[]>>>> = {
   assured_date: checkedLens,
   hours: timesLens,
+  exceptions: unpublished(linesLens('exceptions')),
   phones: linesLens('phones', 'number'),
   accessibility: linesLens('accessibility', 'description', inObject('description')),
   service_areas: areasLens,
@@ -23,6 +24,11 @@ const LENSES: Readonly<Partial<Record<FormField, Lens<string> | Lens<readonly st
   locations: referencesLens('locations', { of: 'service_at_locations', name: 'location' }),
   taxonomy_terms: referencesLens('taxonomy_terms', { of: 'attributes', name: 'taxonomy_term' }),
   ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, addressLens(field)])),
+}
+
+/** Sheets are made of what is published. */
+function unpublished({ read, write }: Lens<readonly string[]>): Lens<readonly string[]> {
+  return { read, write }
 }
 
 /** The lens of a field of a record. */
