@@ -1,4 +1,4 @@
-import { type Raw, type RawObject, isRawObject } from '../../record/yaml/raw.ts'
+import { type Raw, type RawObject } from '../../record/yaml/raw.ts'
 import {
   type FieldType,
   type FormField,
