@@ -60,7 +60,7 @@ export const SCHEDULE = {
   notOn: 'Not on {days}',
   bankHolidays: 'bank holidays',
   termTime: 'term time',
-  schoolHolidays: 'the school holidays',
+  schoolHolidays: 'school holidays',
   inTermTime: 'in term time',
   inSchoolHolidays: 'in the school holidays',
   easter: {

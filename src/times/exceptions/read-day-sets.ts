@@ -133,7 +133,7 @@ export function readMonths(cursor: Cursor): DaySet | undefined {
   if (isAt(cursor, ['easter']) && peek(cursor, 1)) {
     const start = cursor.at
     cursor.at++
-    const to = takeTo(cursor, TO) ? monthAt(cursor) : undefined
+    const to = takeTo(cursor, TO) ? edgeMonth(cursor, 'end') : undefined
     if (to !== undefined && plainNumber(peek(cursor, 1)) === undefined) {
       cursor.at++
       return { kind: 'season', to: `${two(to)}-31` }
@@ -141,20 +141,26 @@ export function readMonths(cursor: Cursor): DaySet | undefined {
     cursor.at = start
     return undefined
   }
-  const first = monthAt(cursor)
+  const first = edgeMonth(cursor, 'start', 'beginning')
   if (first === undefined || plainNumber(peek(cursor, 1)) !== undefined) return undefined
   if (peek(cursor, 1)?.kind === 'ordinal') return undefined
   cursor.at++
   const start = cursor.at
   const isRange = takeTo(cursor, TO)
   if (isRange && take(cursor, ['easter'])) return { kind: 'season', from: `${two(first)}-01` }
-  const last = isRange ? monthAt(cursor) : undefined
+  const last = isRange ? edgeMonth(cursor, 'end') : undefined
   if (last === undefined || peek(cursor, 1)?.kind === 'ordinal') {
     cursor.at = start
     return yearly(`${two(first)}-01`, `${two(first)}-31`)
   }
   cursor.at++
   return yearly(`${two(first)}-01`, `${two(last)}-31`)
+}
+
+/** `October`, `the end of October` */
+function edgeMonth(cursor: Cursor, ...edges: readonly string[]): number | undefined {
+  if (isAt(cursor, ['the', ...edges])) takeAll(cursor, ['the', 'of', ...edges])
+  return monthAt(cursor)
 }
 
 const two = (number: number) => String(number).padStart(2, '0')

@@ -33,6 +33,16 @@ const UNDERSTOOD: readonly (readonly [line: string, means: readonly string[]])[]
   ['Wednesdays, 6pm-8pm, not August', ['Wed 18:00-20:00 except Aug']],
   ['Mon 7pm-9pm except the last Monday of the month', ['Mon 19:00-21:00 except last Mon']],
   ['Sat & Sun 11am-4pm Easter to October', ['Sat and Sun 11:00-16:00 Easter to Oct']],
+  [
+    'Sun 10am-4pm from the beginning of April to the end of September',
+    ['Sun 10:00-16:00 Apr to Sep'],
+  ],
+  ['Daily 8am-9pm Easter to end of October', ['daily 08:00-21:00 Easter to Oct']],
+  ['Saturdays and Sundays only 10am-4pm', ['Sat and Sun 10:00-16:00']],
+  ['Weekdays 10am-4pm exc. bank holidays', ['Mon-Fri 10:00-16:00 except bank holidays']],
+  ['Weekdays 10am-4pm bar bank holidays', ['Mon-Fri 10:00-16:00 except bank holidays']],
+  ['Weekdays 10am-4pm, bank holidays excepted', ['Mon-Fri 10:00-16:00 except bank holidays']],
+  ['Tue 10am-12pm outside school holidays', ['Tue 10:00-12:00 except school holidays']],
   ['Thu 10-12 Jan-Mar', ['Thu 10:00-12:00 Jan to Mar']],
   ['Sat 12 December 2026 10am-2pm', ['Sat 12 Dec 2026 10:00-14:00']],
   [
@@ -81,6 +91,8 @@ const REFUSED: readonly (readonly [line: string, hint: string])[] = [
   ['Bank Holiday Mondays 10am-4pm', 'move the whole line to the description'],
   ['Half term only: Mon-Fri 10am-4pm', 'move the whole line to the description'],
   ['Sun 2pm-4pm, usually the third Sunday', 'move the whole line to the description'],
+  ['Bi-weekly Tue 10am-12pm', '`every other Wed 18:00-20:00 from 2026-01-07`'],
+  ['Weekdays 10am-4pm including bank holidays', 'move the whole line to the description'],
   ['Weds 1pm - 3pm fortnightly', 'Add the date of any day on which it meets'],
   ['Every 2nd Wednesday 10am-11am', '`2nd Wed of the month`'],
   ['Tuesdays 10-11.30am from 14th January', '`14th January 2026`'],
@@ -97,14 +109,17 @@ const REFUSED: readonly (readonly [line: string, hint: string])[] = [
 const CHANGING =
   `half term only|not half term|summer only|winter|weeks 1 and 3|Week A|odd weeks|3 weekly|every three weeks|
    not this week|no session 5th Jan|except 5/1|for 6 weeks|six-week course|course starts January|due to reopen|dates vary|
-   check website for dates|Wed in school holidays|last Tue at 1pm|open till 1pm in summer|closes 11am school holidays|PH off`
+   check website for dates|Wed in school holidays|last Tue at 1pm|open till 1pm in summer|closes 11am school holidays|PH off|
+   open Good Friday|plus Thursday evenings|Weds too|later in summer|including bank holidays|ex bank holidays|bi-monthly|sometimes|
+   starting soon|not at the moment|dates on website`
     .split('|')
     .map((note) => note.trim())
 
 /** Notes with words of times that say something else. */
 const HARMLESS =
   `doors 9.45am|last entry 11.30|talk at 11am|lunch 12.30pm|women only|under 5s|closed to new members|first session free|
-   Easter egg hunt|ask for May|quiz on the first Tuesday|in the summer house|Monday Club members only|week-old babies welcome`
+   Easter egg hunt|ask for May|quiz on the first Tuesday|in the summer house|Monday Club members only|week-old babies welcome|
+   bar open|outside the library|usually|on demand|good for beginners`
     .split('|')
     .map((note) => note.trim())
 

@@ -6,7 +6,7 @@ import { type Rhythm, readRhythm } from './rhythm.ts'
 import { type Season, readSeason } from './season.ts'
 import { type Series, readSeries } from './series.ts'
 import { type Times, readTimes } from './times.ts'
-import { type Cursor, fail, peek } from '../tokens/token.ts'
+import { type Cursor, fail, isAt, peek } from '../tokens/token.ts'
 import { type LooseNote, looseNote, unknownText } from './unknown-text.ts'
 
 /** The clauses of an entry, before they are combined. */
@@ -52,7 +52,7 @@ export function readClauses(cursor: Cursor): {
     if (name && clauses[name]) return { clauses, repeated: name }
     if (name) clauses[name] = clause as never
     if (!cursor.problem && (!name || isJoined)) {
-      const at = name ? start : cursor.at
+      const at = name || isAt(cursor, ['on', 'at'], -1) ? start : cursor.at
       const loose = clauses.days && clauses.times ? looseNote(cursor, at) : undefined
       fail(cursor, unknownText(cursor, at, loose))
       return { clauses, loose }
@@ -76,7 +76,8 @@ function skip(cursor: Cursor, before: ClauseName | undefined): boolean {
     const token = peek(cursor)
     const isComma = before && /^[,;]$/.test(token?.text ?? '') && peek(cursor, 1)
     const isDash =
-      (before === 'days' || before === 'part') && (token?.kind === 'dash' || token?.text === ':')
+      (before === 'days' || before === 'part') &&
+      (token?.kind === 'dash' || token?.text === ':' || (token?.text === 'only' && peek(cursor, 1)))
     if (!isComma && !isDash && !/^(?:on|at|open)$/.test(token?.text ?? '')) break
     cursor.at++
   }

@@ -8,12 +8,15 @@ export interface Named {
 }
 
 /*
- *   except = [but] (except [for] | excluding | not | closed | apart from) sets      except 25 Dec to 1 Jan
+ *   except = [but] (except [for] | excluding | not | closed | outside | apart from) sets      except 25 Dec to 1 Jan
  *            | sets [:] (closed | off)                                             bank holidays closed
  *   only   = [in | during | from] (month [to month] | term time | school holidays) [only]      Apr to Oct
  */
 
-const EXCEPT = ['except', 'excepting', 'excluding', 'excl', 'excl.', 'exc', 'not', 'closed', 'shut']
+const EXCEPT = [
+  ...['except', 'excepting', 'excluding', 'excl', 'excl.', 'exc', 'exc.', 'ex', 'bar', 'unless'],
+  ...['not', 'closed', 'shut', 'without', 'outside'],
+]
 
 /** Reads the days at the cursor on which an entry does not take place. */
 export function readExcept(cursor: Cursor): Named | undefined {
@@ -28,7 +31,8 @@ export function readExcept(cursor: Cursor): Named | undefined {
   cursor.at = start
   const named = readNamed(cursor)
   take(cursor, [':'])
-  if (named && take(cursor, ['closed', 'shut', 'off'])) return { sets: [named] }
+  if (named && take(cursor, ['closed', 'shut', 'off', 'excepted', 'excluded']))
+    return { sets: [named] }
   cursor.at = start
   return undefined
 }

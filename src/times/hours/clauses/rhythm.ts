@@ -30,17 +30,18 @@ const UNITS: Readonly<Record<string, Rhythm>> = {
   month: { unit: 'month', interval: 1 },
 }
 /** Words that mean both twice in a week or month and every other one. */
-const AMBIGUOUS = ['biweekly', 'bimonthly']
+const AMBIGUOUS = /^bi-?(?:week|month)ly$/
 const MAX_INTERVAL = 52
 
 /** Reads a rhythm at the cursor. */
 export function readRhythm(cursor: Cursor): Rhythm | undefined {
   const { text = '' } = peek(cursor) ?? {}
-  if (AMBIGUOUS.includes(text))
+  const joined = text === 'bi' ? `bi-${peek(cursor, 2)?.text}` : text
+  if (AMBIGUOUS.test(joined))
     return fail(
       cursor,
       badHours(
-        `\`${text}\` can mean two things.`,
+        `\`${joined}\` can mean two things.`,
         'Write `every other Wed 18:00-20:00 from 2026-01-07`, or an entry for each day.',
       ),
     )

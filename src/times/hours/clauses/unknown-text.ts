@@ -13,7 +13,10 @@ export interface LooseNote {
 /** Splits an entry before a token that is no clause, if what follows can be a note. */
 export function looseNote({ text, tokens }: Cursor, at: number): LooseNote | undefined {
   const start = tokens[at]?.start ?? text.length
-  const note = text.slice(start).trim()
+  const note = text
+    .slice(start)
+    .replace(/^[\s,;–-]+/, '')
+    .trim()
   if (!/\p{L}/u.test(note) || /[()]/.test(text)) return undefined
   return { entry: text.slice(0, start).replace(/(?<![\s,;–-])[\s,;–-]+$/, ''), note }
 }

@@ -73,7 +73,12 @@ function parseBare(bare: string, note: string | undefined, text: string): Parsed
 /** The problem of loose words as a note: the hint must not suggest brackets around words that are invalid there. */
 function inLooseNote(loose: LooseNote | undefined): HoursProblem | undefined {
   const { problem } = loose ? parseBare(loose.entry, loose.note, loose.entry) : {}
-  return problem?.code === 'hours-in-note' ? problem : undefined
+  if (problem?.code !== 'hours-in-note') return undefined
+  return {
+    ...problem,
+    message: `${quote(loose!.note)} changes when it takes place, and cannot be understood.`,
+    hint: problem.hint.replace('without brackets, ', ''),
+  }
 }
 
 function problemOf(text: string): HoursProblem | undefined {

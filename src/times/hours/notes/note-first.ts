@@ -10,7 +10,7 @@ const MAX_WORDS = 8
 
 /** Words that say when something does not take place, or how often. Brackets would make it take place every time. */
 const DECIDING =
-  /^(?:closed?|shut|not|no|never|except|excluding|apart|unless|but|cancell?ed|some|most|usually|sometimes|next|this|alternate|alt\.?|odd|even|weeks?|months?|until|from|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/i
+  /^(?:closed?|shut|not|no|never|except|excluding|apart|unless|but|cancell?ed|some|most|usually|sometimes|next|this|bi|once|twice|alternate|alt\.?|odd|even|weeks?|months?|until|from|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/i
 
 /** The problem of words before the days, which may be a note: `Yoga Wed 14:00-16:00`. Nothing where they may be more. */
 export function noteFirst(

@@ -10,7 +10,10 @@ const WHEN = list(
   `week weeks weekly fortnight fortnights fortnightly month months monthly bimonthly quarterly annually yearly seasonal seasonally
    winter summer autumn spring halfterm newyear term terms termtime holiday holidays hols bank ph sh christmas xmas
    easter lent ramadan whitsun eve alternate alternates alternately alternating alt every other odd even date dates reopen reopens
-   reopening today tomorrow weekday weekdays weekend weekends`.replace(/\s+/g, ' '),
+   reopening today tomorrow soon moment present sometimes occasional occasionally weekday weekdays weekend weekends`.replace(
+    /\s+/g,
+    ' ',
+  ),
 )
 
 /** Words that may stand around them without a meaning of their own. */
@@ -20,8 +23,10 @@ const SMALL = list(
    begin begins beginning end ends ending finish finishes finishing last first next this that these those is are it we will be has
    back return returns returning again resume resumes resuming restart restarts restarting due new year late early mid middle day days
    night nights time times public school session sessions meeting meetings meet meets class classes course courses block programme
-   run runs running held take takes place there break one most some certain selected usually normally mostly sometimes often
-   occasionally vary varies varying different year-round s noon midnight b c`.replace(/\s+/g, ' '),
+   run runs running held take takes place there break one most some certain selected usually normally mostly often
+   vary varies varying different year-round s noon midnight b c bi bar
+   without unless ex excepted excluded including include includes incl outside too later earlier good morning mornings afternoon
+   afternoons evening evenings`.replace(/\s+/g, ' '),
 )
 
 /**
@@ -58,7 +63,7 @@ const CHANGES: readonly RegExp[] = [
   /^(?:(?:is|now|currently|temporarily|still|all) )*(?:closed|shut|cancell?ed|called off|stopped|suspended|paused|postponed|on hold|not running|not open|not meeting)(?: (?:temporarily|now|at the moment|for now|at present|today|this (?:week|month|year)|until\b.*|for (?:the )?(?:refurb|repair|build|winter|summer|christmas|easter|season).*))?[.!]?$/i,
   /\b(?:once|twice|one|two) (?:a|per|every|each|in the) (?:month|fortnight|year)\b/i,
   /\b(?:closed|shut|except|excluding|off|not (?:in|on|during|over|at)|no (?:sessions?|meetings?|class(?:es)?|groups?))\b.*\b(?:christmas|xmas|easter|new year|summer|winter|half[- ]?term|holidays?|august)\b/i,
-  /^(?:please )?(?:check|see|ask|ring|call|contact|look at|phone)\b.*\bdates?\b/i,
+  /^(?:please )?(?:check|see|ask|ring|call|contact|look at|phone)\b.*\bdates?\b|\bdates? (?:on|in|at|from)\b/i,
 ]
 
 /** True when a note changes when an entry takes place, with words that no entry has: `cancelled`, `twice a month`, `ask for dates`. */
