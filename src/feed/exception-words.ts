@@ -4,16 +4,27 @@ import { ENGLISH, describe } from '../times/describe.ts'
 import { formatDaySet } from '../times/exceptions/format-day-sets.ts'
 import { formatHours } from '../times/hours/format/format-hours.ts'
 import { type HoursSchedule, readDays } from '../times/hours/hours-schedule.ts'
+import { type Rhythm, nextDay } from '../times/rhythm.ts'
 import { sayLimits } from '../times/say-entry.ts'
 
 type Schedule = Written<'schedule'>
 
-/** A schedule that an entry of `hours` can say. */
+/** A schedule that an entry of `hours` can say: its weeks begin on Mondays. */
 function hoursOf(schedule: Schedule): HoursSchedule | undefined {
-  const { opens_at, closes_at, freq } = schedule
-  return freq && opens_at && closes_at && readDays(schedule)
+  const { opens_at, closes_at, freq, interval = 1, wkst = 'MO' } = schedule
+  return freq && opens_at && closes_at && readDays(schedule) && (interval === 1 || wkst === 'MO')
     ? (schedule as unknown as HoursSchedule)
     : undefined
+}
+
+/** The first and the last day of a rhythm as an entry has them, which knows no `until` and no `count`. */
+function boundsOf(rhythm: Rhythm): Pick<HoursSchedule, 'dtstart' | 'valid_from' | 'valid_to'> {
+  const { interval, first, last } = rhythm
+  const from = interval > 1 && first ? nextDay(rhythm, first) : first
+  return {
+    ...(from && (interval > 1 ? { dtstart: from } : { valid_from: from })),
+    ...(last && { valid_to: last }),
+  }
 }
 
 /** A schedule without days that differ, as an entry without any is: what its id derives from. */
@@ -27,13 +38,14 @@ export function withoutLimits(schedule: Schedule): Schedule {
 }
 
 /** The words of a row: a description of the whole time, the exceptions in its notes, and the entry. */
-export function withWords(plain: Schedule, limits: DayLimits): Partial<Schedule> {
+export function withWords(plain: Schedule, limits: DayLimits, rhythm: Rhythm): Partial<Schedule> {
   const hours = hoursOf(plain)
   if (!hours) return exceptionsIn(plain, limits)
   const { description, notes, extensions } = plain
   const own = description === describe(hours) ? undefined : description
   const note = [own, notes].filter(Boolean).join('. ')
-  const whole = { ...hours, ...textsOf(limits) }
+  const { dtstart: _start, valid_from: _from, valid_to: _to, until: _until, ...days } = hours
+  const whole = { ...days, ...boundsOf(rhythm), ...textsOf(limits) }
   const { notes: _, ...bare } = whole
   return {
     description: [describe(whole), own].filter(Boolean).join('. '),

@@ -1,7 +1,7 @@
 import { canonical, canonicalId, createTwinCounter, nestedId } from '../directory/ids.ts'
 import type { Written } from '../record/schema/written.ts'
 import { addDays } from '../times/calendar/calendar-date.ts'
-import { type Window, breaksIn } from '../times/exceptions/breaks.ts'
+import { NEVER, type Window, breaksIn } from '../times/exceptions/breaks.ts'
 import {
   type DayCalendar,
   type DayLimits,
@@ -25,6 +25,8 @@ interface Owner {
   readonly schedules: readonly Schedule[]
   readonly exceptions: readonly Exception[]
   readonly calendar: DayCalendar
+  /** The last day of the service, where that is to come: no session is after it. */
+  readonly until?: string | undefined
 }
 
 /** The most runs of one rhythm that are published; the others follow as time goes by. */
@@ -36,12 +38,12 @@ const MAX_ROWS = 12
  * has the entry in `osd_hours`. Schedules without exceptions are the same objects. What was in force or comes first is first.
  */
 export function expandSchedules(
-  { id, schedules, exceptions, calendar }: Owner,
+  { id, schedules, exceptions, calendar, until }: Owner,
   today: string,
 ): readonly Schedule[] {
   const isPlain = ({ except, only, freq }: Schedule) =>
-    exceptions.length === 0 && !except && !only && freq !== undefined
-  if (exceptions.length === 0 && schedules.every(isPlain)) return schedules
+    exceptions.length === 0 && !until && !except && !only && freq !== undefined
+  if (exceptions.length === 0 && !until && schedules.every(isPlain)) return schedules
   const closed = exceptions.flatMap(({ sets }) => sets)
   const twins = createTwinCounter()
   for (const one of schedules) if (isPlain(one)) twins(canonical(one))
@@ -51,7 +53,7 @@ export function expandSchedules(
       except: [...readDays(schedule.except ?? []), ...closed],
       only: readDays(schedule.only ?? []),
     }
-    const rhythm = rhythmOf(schedule)
+    const rhythm = boundedBy(until, rhythmOf(schedule))
     const plain = withoutLimits(schedule)
     if (!rhythm) return [{ ...plain, ...exceptionsIn(plain, limits) }]
     if (rhythm.freq === 'ONCE') return isStill(rhythm, limits, { calendar, today }) ? [plain] : []
@@ -61,17 +63,22 @@ export function expandSchedules(
     const runs = runsOf(rhythm, breaksIn(limits, calendar, window), today)
     return runs.slice(0, MAX_ROWS).map((run) => rowOf(run, { first, plain, rhythm, limits }))
   })
-  return [...rows, ...otherHours(exceptions, id, { today, calendar })].toSorted(
+  return [...rows, ...otherHours(exceptions, id, { today, calendar, until })].toSorted(
     (a, b) => rank(a, today) - rank(b, today),
   )
 }
 
+function boundedBy(until: string | undefined, rhythm: Rhythm | undefined): Rhythm | undefined {
+  const { last = NEVER } = rhythm ?? {}
+  return until === undefined || last < until ? rhythm : rhythm && { ...rhythm, last: until }
+}
+
 /** True when a single day is still to come, and not one without the thing. */
 const isStill = (
-  { start = '' }: Rhythm,
+  { start = '', last = start }: Rhythm,
   limits: DayLimits,
   { calendar, today }: { readonly calendar: DayCalendar; readonly today: string },
-): boolean => start >= today && !isClosed(limits, start, calendar)
+): boolean => start >= today && start <= last && !isClosed(limits, start, calendar)
 
 /** A year ago has had every day of a year; a break of certain dates may be longer ago, ten years at most. */
 function sinceOf(today: string, sets: readonly DaySet[]): Window['since'] {
@@ -108,7 +115,7 @@ function rowOf({ from, to }: Run, { first, plain, rhythm, limits }: Cut): Schedu
     ...(to !== undefined && { valid_to: to }),
     ...(start !== undefined && { dtstart: start }),
     ...(end !== undefined && { until: end }),
-    ...withWords(schedule, limits),
+    ...withWords(schedule, limits, rhythm),
   }
 }
 
@@ -116,15 +123,21 @@ function rowOf({ from, to }: Run, { first, plain, rhythm, limits }: Cut): Schedu
 function otherHours(
   exceptions: readonly Exception[],
   ownerId: string,
-  { today, calendar }: { readonly today: string; readonly calendar: DayCalendar },
+  {
+    today,
+    calendar,
+    until = NEVER,
+  }: Pick<Owner, 'calendar' | 'until'> & { readonly today: string },
 ): readonly Schedule[] {
   const timed = exceptions.filter(({ times }) => times)
-  const until = lastDay(today)
+  const closed = exceptions.flatMap(({ times, sets }) => (times ? [] : sets.filter(isDated)))
+  const end = [lastDay(today), until].toSorted()[0]!
+  const isShut = (date: string) => closed.some((set) => isIn(set, date, calendar))
   const rows: Schedule[] = []
   if (timed.length === 0) return rows
-  for (let date = today; date <= until && rows.length < MAX_ROWS; date = addDays(date, 1))
+  for (let date = today; date <= end && rows.length < MAX_ROWS; date = addDays(date, 1))
     for (const { sets, times } of timed)
-      if (sets.some((set) => isIn(set, date, calendar))) {
+      if (sets.some((set) => isIn(set, date, calendar) && (isDated(set) || !isShut(date)))) {
         const once = { dtstart: date, until: date, valid_from: date, valid_to: date, ...times! }
         const row = { ...once, description: describe(once)! }
         const id = nestedId(ownerId, 'schedule', row, 0)
@@ -132,6 +145,9 @@ function otherHours(
       }
   return rows
 }
+
+/** A day that is named goes before one of a kind: closed on 25 December is closed, whatever hours bank holidays have. */
+const isDated = ({ kind }: DaySet) => ['dates', 'yearly', 'easter'].includes(kind)
 
 /** Sorts rows: those in force, later ones, single days. */
 const rank = ({ freq, valid_from = '' }: Schedule, today: string): number =>

@@ -20,7 +20,7 @@ export function schedulesOnDay(service: Service, directory: Directory): readonly
   const lines = [...(value.exceptions ?? []), ...sharedExceptions(service)]
   return expandSchedules(
     {
-      ...{ id, schedules: value.schedules ?? [] },
+      ...{ id, schedules: value.schedules ?? [], until: untilOf(value, today) },
       exceptions: [...directoryExceptions(settings), ...readExceptions(lines)],
       calendar: dayCalendar(settings, {
         terms: value.school_terms,
@@ -53,9 +53,14 @@ export function pairOnDay(
   if (schedules.length === 0) return value
   const terms = value.school_terms ?? service.value.school_terms
   const calendar = dayCalendar(settings, { terms, postcodes: [postcodeOf(location)] })
-  const expanded = expandSchedules({ id, schedules, exceptions, calendar }, today)
+  const until = untilOf(service.value, today)
+  const expanded = expandSchedules({ id, schedules, exceptions, calendar, until }, today)
   return expanded === schedules ? value : { ...value, schedules: expanded }
 }
+
+/** The last day of a service, until which its times are published. */
+const untilOf = ({ visible_until: until }: Written<'service'>, today: string) =>
+  until !== undefined && until >= today ? until : undefined
 
 /** The value of a place with its own schedules of that day. */
 export function locationOnDay(

@@ -10,7 +10,9 @@ import { entryOf } from '../../src/times/note-on-times.ts'
 import { placeTimesOf } from '../../src/pages/parts/place-times.ts'
 import { clockIn } from '../../src/times/clock.ts'
 import { isOpen } from '../../src/times/open-now.ts'
+import { serviceJsonLd } from '../../src/pages/records/json-ld.ts'
 import { englishContext } from '../pages/english-context.ts'
+import { wrongData } from '../pages/schema-org.ts'
 import { isLong } from '../runs.ts'
 
 const TERMS = [
@@ -37,6 +39,8 @@ interface Club {
   readonly area?: Area
   readonly place?: object
   readonly directory?: object
+  /** More fields of the service. */
+  readonly more?: object
 }
 
 const DIRECTORY = {
@@ -48,7 +52,7 @@ const DIRECTORY = {
 /** The document of a club on a day. */
 function clubOn(
   today: string,
-  { hours, schedules, exceptions, area = 'england', place, directory }: Club,
+  { hours, schedules, exceptions, area = 'england', place, directory, more }: Club,
 ) {
   const files = {
     'directory.yaml': { ...DIRECTORY, ...directory },
@@ -74,6 +78,7 @@ function clubOn(
       ...(schedules && { schedules }),
       ...(exceptions && { exceptions }),
       locations: ['hall'],
+      ...more,
     },
   }
   const sources = Object.entries(files).map(([file, value]) => ({ file, text: stringify(value) }))
@@ -422,6 +427,90 @@ describe('the rows of a schedule with exceptions', () => {
     expect(judged('Mon 10:00-12:00 except bank holidays')).toBe(false)
     expect(judged('Mon 10:00-12:00')).toBeUndefined()
     expect(judged('Tue 10:00-12:00', ['3 May 2027 10am-12 noon'])).toBe(true)
+  })
+
+  it('end where a number of sessions ends, in the entry as well', () => {
+    const row = { freq: 'WEEKLY', byday: 'TU', opens_at: '10:00', closes_at: '12:00' }
+    const schedules = [{ ...row, dtstart: '2026-12-01', count: 6 }]
+    const [first, last] = clubOn('2026-11-26', { ...club, hours: [], schedules }).schedules!
+    expect(last).toMatchObject({ valid_from: '2027-01-04', valid_to: '2027-01-05' })
+    expect(entryOf(first!)).toBe(
+      'Tue 10:00-12:00 from 2026-12-01 to 2027-01-05 except 24 Dec 2026 to 3 Jan 2027',
+    )
+    // An entry counts its weeks from Mondays.
+    const fortnightly = { ...row, byday: 'MO,SU', interval: 2, wkst: 'SU', dtstart: '2026-11-29' }
+    const [sunday] = clubOn('2026-11-26', {
+      ...club,
+      hours: [],
+      schedules: [fortnightly],
+    }).schedules!
+    expect(sunday).toMatchObject({
+      wkst: 'SU',
+      notes: 'Closed 24 December 2026 to 3 January 2027.',
+    })
+    expect(entryOf(sunday!)).toBeUndefined()
+  })
+
+  it('end with the last day of the service, with the id that they had', () => {
+    const [plain] = idsOn('2026-11-26', { hours: ['Tue 10:00-12:00'] })
+    const ending = { hours: ['Tue 10:00-12:00', 'Sat 19 Dec 2026 10:00-12:00'] }
+    const more = { visible_until: '2026-12-15' }
+    const document = clubOn('2026-11-26', { ...ending, more })
+    const [row, ...others] = document.schedules!
+    expect(row).toMatchObject({ id: plain![1], valid_to: '2026-12-15', until: '2026-12-15' })
+    expect(others).toEqual([])
+    const text = calendarOf(document, { ...englishContext(), addressOf: () => undefined })!
+    expect(text).toContain('UNTIL=20261215T235959Z')
+    // Once it is closed its calendar would be false on every day.
+    expect(
+      calendarOf(clubOn('2026-12-16', { ...ending, more }), {
+        ...englishContext(),
+        addressOf: () => undefined,
+      }),
+    ).toBeUndefined()
+  })
+
+  it('have no hours of bank holidays on a day that is closed by its name', () => {
+    const document = clubOn('2026-11-26', {
+      hours: ['Mon-Fri 09:00-17:00'],
+      exceptions: ['bank holidays 10am-2pm', 'closed 25 to 31 Dec', '24 Dec 10am-1pm'],
+    })
+    const single = document.schedules!.filter(({ freq }) => freq === undefined)
+    expect(single.map(({ dtstart }) => dtstart)).toEqual([
+      ...['2026-12-24', '2027-01-01', '2027-03-26', '2027-03-29', '2027-05-03', '2027-05-31'],
+    ])
+    const context = {
+      ...englishContext({ base_url: 'https://a.example.org' }),
+      addressOf: () => '/find/services/club',
+      isConfidential: () => false,
+    }
+    const data = JSON.parse(serviceJsonLd(document, context)!.text) as unknown
+    expect(wrongData(data, '/')).toEqual([])
+    const special = /"specialOpeningHoursSpecification":(\[.*?\])/.exec(JSON.stringify(data))![1]!
+    expect(JSON.parse(special)).toContainEqual({
+      '@type': 'OpeningHoursSpecification',
+      ...{ validFrom: '2026-12-25', validThrough: '2026-12-31' },
+    })
+  })
+
+  it('of a place with hours and exceptions of its own are those of its service as well', () => {
+    const places = [
+      { location: 'hall', hours: ['Sat 10:00-12:00'], exceptions: ['closed 8 Dec 2026'] },
+    ]
+    const there = { name: 'There', location_type: 'virtual', url: 'https://example.org' }
+    const { service_at_locations: [pair] = [] } = clubOn('2026-11-26', {
+      hours: ['Tue 10:00-12:00'],
+      more: { locations: [...places, { location: there }] },
+    })
+    const span = ['2026-12-01', '2026-12-15'] as const
+    expect(daysOf(pair!.schedules!, span, ['valid_from', 'valid_to'])).toEqual([
+      ...['2026-12-01', '2026-12-05', '2026-12-12', '2026-12-15'],
+    ])
+  })
+
+  it('from Easter on begin on Easter Sunday', () => {
+    const { schedules } = clubOn('2027-02-01', { hours: ['daily 10:00-16:00 Easter to Sep'] })
+    expect(schedules![0]).toMatchObject({ valid_from: '2027-03-28', dtstart: '2027-03-28' })
   })
 
   it('of a place that differs from the others are rows of its own', () => {

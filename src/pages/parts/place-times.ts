@@ -48,7 +48,10 @@ export function placeTimesOf(
 }
 
 /** The times of a service that hold at a place: all but those that the place has with other exceptions. */
-function holdingAt(own: readonly Schedule[], here: readonly Schedule[]): readonly Schedule[] {
+export function holdingAt(
+  own: readonly Schedule[],
+  here: readonly Schedule[],
+): readonly Schedule[] {
   if (here.length === 0) return own
   const known = new Set(entriesOf(here).map(ruleOf))
   return entriesOf(own).flatMap((entry) => (known.has(ruleOf(entry)) ? [] : entry.rows))

@@ -9,12 +9,13 @@ import { type TimeEntry, entriesOf } from '../../times/entries.ts'
 import { isClosed, needsTerms } from '../../times/exceptions/day-set.ts'
 import { readDays } from '../../times/exceptions/read-days.ts'
 import { type Rhythm, daysBetween, nextDay, rhythmOf } from '../../times/rhythm.ts'
+import { holdingAt } from '../parts/place-times.ts'
 import { addressLines } from '../parts/place.ts'
 import { clockIn } from '../../times/clock.ts'
 
 /**
- * The regular times of a service as an iCalendar file (RFC 5545). Undefined when it has none whose first day is known: there
- * is no clock at build time, so a schedule counts from its own start or from the day on which the service was last checked.
+ * The regular times of a service as an iCalendar file (RFC 5545). Undefined when it has none whose first day is known: a file that
+ * is the same each day counts from the start of a schedule, or else from the day on which the service was last checked or changed.
  */
 export function calendarOf(service: Document<'service'>, context: PageContext): string | undefined {
   const times = timesOf(service)
@@ -48,32 +49,36 @@ interface Time {
   readonly closes_at: string
 }
 
-/** The times of a service and of its places, each once. Its page and its calendar both need them. */
+/** The times of a service that is open and of its places, each once. Its page and its calendar both need them. */
 const timesOf = memoise(
   ({
     schedules = [],
     service_at_locations: pairs = [],
+    status,
     assured_date,
+    last_modified,
   }: Document<'service'>): readonly Time[] =>
     [
-      {
-        place: undefined,
-        rows: schedules.filter((one) => one.service_at_location_id === undefined),
-      },
-      ...pairs.map(({ schedules: rows = [], location: place }) => ({ place, rows })),
-    ].flatMap(({ rows, place }) => {
-      const places = place ? [place] : pairs.flatMap(({ location }) => location ?? [])
+      ...entriesOf(schedules.filter((one) => one.service_at_location_id === undefined)).map(
+        (entry) => ({
+          entries: [entry],
+          at: pairs.filter(({ schedules: here = [] }) => holdingAt(entry.rows, here).length > 0),
+        }),
+      ),
+      ...pairs.map((pair) => ({ entries: entriesOf(pair.schedules ?? []), at: [pair] })),
+    ].flatMap(({ entries, at }) => {
+      if (status !== 'active' || (at.length === 0 && pairs.length > 0)) return []
+      const places = at.flatMap(({ location }) => location ?? [])
+      const place = places.length === 1 ? places[0] : undefined
       const postcodes = places.map(({ addresses }) => addresses?.[0]?.postal_code)
-      return entriesOf(rows)
-        .flatMap(withKnownDays)
-        .flatMap((entry) => {
-          const { opens_at, closes_at } = entry.whole
-          const rhythm = rhythmOf(entry.whole)
-          if (!rhythm || opens_at === undefined || closes_at === undefined) return []
-          const first = entry.starts ?? firstDay(rhythm, assured_date)
-          const known = { entry, rhythm, place, postcodes, opens_at, closes_at }
-          return first === undefined ? [] : [{ ...known, first }]
-        })
+      return entries.flatMap(withKnownDays).flatMap((entry) => {
+        const { opens_at, closes_at } = entry.whole
+        const rhythm = rhythmOf(entry.whole)
+        if (!rhythm || opens_at === undefined || closes_at === undefined) return []
+        const first = entry.starts ?? firstDay(rhythm, assured_date ?? last_modified)
+        const known = { entry, rhythm, place, postcodes, opens_at, closes_at }
+        return first === undefined ? [] : [{ ...known, first }]
+      })
     }),
 )
 
@@ -92,6 +97,7 @@ function eventOf(
   service: Document<'service'>,
   context: PageContext,
 ): readonly string[] {
+  const [phone] = service.phones ?? []
   const zone = zoneOf(context)
   const end = lastDay(entry, rhythm, first)
   const rule = ruleOf(end === undefined ? rhythm : { ...rhythm, last: end }, zone)
@@ -112,6 +118,7 @@ function eventOf(
     ),
     `SUMMARY:${escapeText(service.name)}`,
     ...(where ? [`LOCATION:${escapeText(where)}`] : []),
+    ...(phone ? [`CONTACT:${escapeText(phone.number)}`] : []),
     ...(entry.note ? [`DESCRIPTION:${escapeText(entry.note)}`] : []),
     ...(page && context.directory.base_url ? [`URL:${absolute(context, page)}`] : []),
     'END:VEVENT',
@@ -170,9 +177,9 @@ function endOf(date: string, zone: string | undefined): string {
   return `${day}T${isSummer ? '225959' : '235959'}Z`
 }
 
-/** The first day on which something takes place, from the day on which it was checked if it has no start of its own. */
-function firstDay(rhythm: Rhythm, checked: string | undefined): string | undefined {
-  const from = rhythm.first ?? checked?.slice(0, 10)
+/** The first day on which something takes place, from a day on which that was known if it has no start of its own. */
+function firstDay(rhythm: Rhythm, known: string | undefined): string | undefined {
+  const from = rhythm.first ?? known?.slice(0, 10)
   return from !== undefined && isDate(from) ? nextDay(rhythm, from) : undefined
 }
 

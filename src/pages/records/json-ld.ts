@@ -1,10 +1,15 @@
 import type { Document } from '../../hsds/types.ts'
 import { weekdayName } from '../../hsds/weekdays.ts'
+import { addDays } from '../../times/calendar/calendar-date.ts'
+import { breaksOf, entriesOf } from '../../times/entries.ts'
+import type { DayRange } from '../../times/exceptions/day-set.ts'
+import { entryOf } from '../../times/note-on-times.ts'
 import { rhythmOf } from '../../times/rhythm.ts'
 import { FIND } from '../address.ts'
 import { type Html, json } from '../layout/html.ts'
 import { type PageContext, absolute } from '../page-context.ts'
 import { addressLines } from '../parts/place.ts'
+import { holdingAt } from '../parts/place-times.ts'
 import { safeUrl } from '../layout/safe-url.ts'
 
 /**
@@ -31,7 +36,9 @@ export function serviceJsonLd(
         description: service.description,
         provider: providerOf(service),
         areaServed: filled((service.service_areas ?? []).flatMap(({ name }) => name ?? [])),
-        hoursAvailable: filled((service.schedules ?? []).flatMap(hoursOf)),
+        hoursAvailable: isOpen(service)
+          ? filled((service.schedules ?? []).flatMap(hoursOf))
+          : undefined,
         availableChannel: channelOf(service, context),
       },
       ...pageIn(url, service, context),
@@ -83,14 +90,50 @@ function hoursOf(schedule: Document<'schedule'>) {
   ]
 }
 
-function channelOf(
-  { phones = [], url, service_at_locations: pairs = [] }: Document<'service'>,
-  context: PageContext,
-) {
-  const [phone] = phones
-  const places = pairs.flatMap(({ location }) =>
-    location && !context.isConfidential(location.id) ? [placeOf(location)] : [],
+/** Times of a service that is closed are those of another day. */
+const isOpen = ({ status }: Document<'service'>) => status === 'active'
+
+/** The days of a place that differ, by their dates: other hours, or none, where it is closed. */
+function specialHoursOf(rows: readonly Document<'schedule'>[]) {
+  const others = rows.filter((row) => row.freq === undefined && entryOf(row) !== undefined)
+  const dates = others.map(({ dtstart = '' }) => dtstart)
+  const [first = [], ...more] = entriesOf(rows)
+    .filter(({ whole }) => whole.freq !== undefined)
+    .map(({ rows: parts, whole }) => breaksOf({ rows: parts, whole: { ...whole, except: [] } }))
+  const closed = first.filter(({ from, to }) =>
+    more.every((breaks) => breaks.some((one) => one.from <= from && one.to >= to)),
   )
+  return [
+    ...others.flatMap(hoursOf),
+    ...closed.flatMap((range) =>
+      around(dates, range).map(({ from, to }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: from,
+        validThrough: to,
+      })),
+    ),
+  ]
+}
+
+/** What is left of a range of days without some of them. */
+function around(dates: readonly string[], { from, to }: DayRange): readonly DayRange[] {
+  const date = dates.find((one) => one >= from && one <= to)
+  if (date === undefined) return from <= to ? [{ from, to }] : []
+  return [
+    { from, to: addDays(date, -1) },
+    { from: addDays(date, 1), to },
+  ].flatMap((part) => around(dates, part))
+}
+
+function channelOf(service: Document<'service'>, context: PageContext) {
+  const { phones = [], url, schedules = [], service_at_locations: pairs = [] } = service
+  const own = schedules.filter(({ service_at_location_id: pair }) => pair === undefined)
+  const [phone] = phones
+  const places = pairs.flatMap(({ location, schedules: here = [] }) => {
+    if (!location || context.isConfidential(location.id)) return []
+    const special = isOpen(service) ? specialHoursOf([...here, ...holdingAt(own, here)]) : []
+    return [{ ...placeOf(location), specialOpeningHoursSpecification: filled(special) }]
+  })
   const serviceUrl = safeUrl(url)
   if (serviceUrl === undefined && phone === undefined && places.length === 0) return undefined
   return {

@@ -50,10 +50,13 @@ function places(service: Service, context: PageContext): Piece {
     if (location === undefined) return []
     const numbers = here[i]!
     const said = timesList(schedules, context)
-    const tab = said !== undefined && tabHtml(tabOfRules(certain(numbers, times), messages))
+    const rules = tabOfRules(certain(numbers, times), messages)
+    // This is its page.
+    const isSaid = rules.time !== messages.card.seePage
+    const tab = said !== undefined && isSaid && tabHtml(rules)
     const isNoted = numbers.some((one) => times[one]?.isUnclear)
     // A tab is too narrow for several rules and for notes.
-    const more = [prose(description), (schedules.length > 1 || isNoted) && said]
+    const more = [prose(description), (schedules.length > 1 || isNoted || !isSaid) && said]
     return [placeOf(location, context, { tab, more, phones })]
   })
   return (

@@ -7,7 +7,7 @@ export type DaySet =
   | { readonly kind: 'dates'; readonly from: string; readonly to: string }
   /** Over New Year where `to` is before `from`. */
   | { readonly kind: 'yearly'; readonly from: string; readonly to: string }
-  /** From a month to Easter Sunday, or from the day after Easter Monday to a month. Absent where Easter is. */
+  /** From a month to Easter Sunday, or from Easter Sunday to a month. Absent where Easter is. */
   | { readonly kind: 'season'; readonly from?: string; readonly to?: string }
   /** A weekday with its position in the month: the last Wednesday. */
   | { readonly kind: 'nth'; readonly ordinal: number; readonly weekday: Weekday }
@@ -42,7 +42,7 @@ export function isIn(set: DaySet, date: string, { isHoliday, terms = [] }: DayCa
       const { from, to } = set
       const sunday = easterIn(date)
       if (from !== undefined) return day >= from || date <= sunday
-      return date > addDays(sunday, 1) && day <= to!
+      return date >= sunday && day <= to!
     }
     case 'nth':
       return isNthWeekday(date, set.ordinal, set.weekday)

@@ -6,6 +6,7 @@ import { groupBy } from '../../group-by.ts'
 import type { WrittenObject } from '../../walk.ts'
 import type { Rule } from '../rule.ts'
 import { parseByday } from '../../../times/byday.ts'
+import { readDays } from '../../../times/exceptions/read-days.ts'
 
 interface Entry {
   readonly schedule: HoursSchedule
@@ -37,7 +38,7 @@ export const overlappingHours: Rule = {
   },
 }
 
-/** The entries of `hours` in groups of those that differ in days and times only. A different note or date explains them. */
+/** The entries of `hours` in groups of those that differ in days and times only. A different note, date or part of the year explains them. */
 function comparable(objects: readonly WrittenObject[]): readonly (readonly Entry[])[] {
   const entries = objects.flatMap(({ entity, value, path }, index): Entry[] =>
     entity === 'schedule' && path.at(-2) === 'hours' && isComplete(value)
@@ -46,8 +47,8 @@ function comparable(objects: readonly WrittenObject[]): readonly (readonly Entry
   )
   if (entries.length < 2) return []
   const groups = groupBy(entries, ({ schedule, path }) => {
-    const { interval, dtstart, valid_from, valid_to, notes } = schedule
-    return JSON.stringify([path.slice(0, -1), interval, dtstart, valid_from, valid_to, notes])
+    const { interval, dtstart, valid_from, valid_to, only, notes } = schedule
+    return JSON.stringify([path.slice(0, -1), interval, dtstart, valid_from, valid_to, only, notes])
   })
   return [...groups.values()]
 }
@@ -82,16 +83,21 @@ function* overlaps(entries: readonly Entry[]): Generator<readonly [Entry, Entry]
   }
 }
 
-/** Every day of a month on which something meets: `2TH`, `10`. A weekly entry has every such weekday. */
-const daysOf = (
-  { byday, bymonthday = '' }: HoursSchedule,
+/** Every day of a month on which something meets: `2TH`, `10`. A weekly entry has every such weekday that it does not leave out. */
+function daysOf(
+  { byday, bymonthday = '', except = [] }: HoursSchedule,
   weeks: readonly number[],
-): readonly string[] =>
-  byday === undefined
-    ? bymonthday.split(',')
-    : (parseByday(byday) ?? []).flatMap(({ ordinal, weekday }) =>
-        (ordinal === undefined ? weeks : [ordinal]).map((number) => `${number}${weekday}`),
-      )
+): readonly string[] {
+  if (byday === undefined) return bymonthday.split(',')
+  const without = readDays(except).map(
+    (set) => set.kind === 'nth' && `${set.ordinal}${set.weekday}`,
+  )
+  return (parseByday(byday) ?? [])
+    .flatMap(({ ordinal, weekday }) =>
+      (ordinal === undefined ? weeks : [ordinal]).map((number) => `${number}${weekday}`),
+    )
+    .filter((day) => !without.includes(day))
+}
 
 const ORDINALS = [1, 2, 3, 4, 5, -1]
 
