@@ -105,18 +105,18 @@ const partsOf = (found: string): Iterable<string> =>
 
 function decode(found: string): string {
   if (BRACKETS.test(found)) return /at|@/i.test(found) ? '@' : '.'
-  if (found.startsWith('%')) return fold(decodeBytes(found))
-  if (found.startsWith('&')) return fold(decodeEntity(found))
-  if (found.startsWith('\\')) return fold(String.fromCharCode(...hexIn(found)))
+  if (found.startsWith('%')) return asAscii(decodeBytes(found))
+  if (found.startsWith('&')) return asAscii(decodeEntity(found))
+  if (found.startsWith('\\')) return asAscii(String.fromCharCode(...hexIn(found)))
   if (found.startsWith('<')) return BREAK.test(found) ? ' ' : ''
-  if (/^[^\0-\x7F]/.test(found)) return fold(found)
+  if (/^[^\0-\x7F]/.test(found)) return asAscii(found)
   return /^[a-z]/i.test(found) ? decodeDigits(found) : decodeSpelled(found)
 }
 
 const BRACKETS = new RegExp(`^${IN_BRACKETS}$`, 'i')
 const BREAK = /^<\/?(?:br|div|h\d|li|p|t[dhr])\b/i
 
-const fold = (text: string) => text.replace(/[^\0-\x7F]/gu, inAscii)
+const asAscii = (text: string) => text.replace(/[^\0-\x7F]/gu, inAscii)
 
 const hexIn = (escape: string) => (escape.length > 1 ? [parseInt(escape.slice(2), 16)] : [])
 

@@ -39,9 +39,6 @@ export interface ListTexts {
 export const STATEMENTS = ['contact', 'accessibility', 'privacy'] as const
 export type StatementName = (typeof STATEMENTS)[number]
 
-/** The folder of curated lists. */
-export const CURATED = 'lists'
-
 const CURATED_REF = '/record/list'
 
 const texts = {

@@ -4,7 +4,6 @@ import { publicChanges } from '../../changes/public-changes.ts'
 import { escapeMarkdown } from '../../text/markdown.ts'
 import { sentenceOf } from '../../changes/sentences/sentence.ts'
 import { defineCommand } from '../../io/command/command.ts'
-import { UserError } from '../../io/command/errors.ts'
 import { EXIT } from '../../io/command/exit.ts'
 import { createChangeRedactor } from '../formats/change-redactor.ts'
 import { logDiagnostics } from '../formats/log-diagnostics.ts'
@@ -31,10 +30,6 @@ export const changes = defineCommand({
   async run({ values, positionals: [range] }) {
     const content = toContent(values.content)
     const format = toFormat(FORMATS, values.format)
-    if (range === undefined)
-      throw new UserError(
-        'Name two versions, such as `main..HEAD`, or one to compare with the files as they are.',
-      )
     const change = await changeOf(content, range, toDay(values.now))
     const { before, after, touched } = change
     const found = [

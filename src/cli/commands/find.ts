@@ -31,10 +31,12 @@ export const find = defineCommand({
     for (const { file, line, column } of records)
       process.stdout.write(`${root}/${file}:${line}:${column}\n`)
     const isBuilt = existsSync(join(out, SITE))
-    const published = isBuilt ? [...findInBuild(out, text)] : []
-    for (const { path, as } of published)
-      process.stdout.write(as === 'whole' ? `${path}\n` : `${path}  has all its words\n`)
-    const paths = published.filter(({ as }) => as === 'whole').length
+    let paths = 0
+    if (isBuilt)
+      for await (const { path, as } of findInBuild(out, text)) {
+        process.stdout.write(as === 'whole' ? `${path}\n` : `${path}  has all its words\n`)
+        if (as === 'whole') paths++
+      }
     const inBuild = isBuilt ? count(paths, 'published path') : `no build in ${out} to search`
     log(
       `Found ${count(records.length, 'place')} in the records and ${inBuild}. Earlier versions in git were not searched.`,

@@ -8,7 +8,6 @@ import { advise, createQualityContext } from '../../quality/advise.ts'
 import { shippedSectors } from '../../io/shipped-sectors.ts'
 import type { LoadedVersion } from '../inputs/load-change.ts'
 import { defineCommand } from '../../io/command/command.ts'
-import { UserError } from '../../io/command/errors.ts'
 import { EXIT } from '../../io/command/exit.ts'
 import { createChangeRedactor } from '../formats/change-redactor.ts'
 import { type Environment, readEvent } from '../github/event.ts'
@@ -35,10 +34,6 @@ export const review = defineCommand({
   async run({ values, positionals: [range] }) {
     const content = toContent(values.content)
     const format = toFormat(FORMATS, values.format)
-    if (range === undefined)
-      throw new UserError(
-        'Name two versions, such as `main..HEAD`, or one to compare with the files as they are.',
-      )
     const change = await changeOf(content, range, toDay(values.now))
     const { before, after, touched } = change
     const found = reviewChange(before, after, {

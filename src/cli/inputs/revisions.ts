@@ -7,12 +7,17 @@ export const rangeOf = (content: string, text: string): Promise<Range> =>
   toRange(content, text).catch(toUserError)
 
 /** Both versions of the content folder that a text such as `main..HEAD` names, as they are on a day if one is given. */
-export const changeOf = async (
+export async function changeOf(
   content: string,
-  text: string,
+  text: string | undefined,
   today?: string,
-): Promise<LoadedChange> =>
-  loadChange(content, await rangeOf(content, text), today).catch(toUserError)
+): Promise<LoadedChange> {
+  if (text === undefined)
+    throw new UserError(
+      'Name two versions, such as `main..HEAD`, or one to compare with the files as they are.',
+    )
+  return loadChange(content, await rangeOf(content, text), today).catch(toUserError)
+}
 
 function toUserError(error: unknown): never {
   throw error instanceof RevisionError ? new UserError(error.message) : error

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { gunzipSync, unzipSync } from 'fflate'
+import { gunzipSync } from 'node:zlib'
+import { readZip } from '../../io/workbook/zip.ts'
 import { toPattern } from '../../privacy/text-pattern.ts'
 import { createAnalyser } from '../../search/text/analyser.ts'
 import { FIND } from '../../pages/address.ts'
@@ -14,7 +15,7 @@ export interface InBuild {
 }
 
 /** Finds a text in the files of a finished build, in the order of their paths; in compressed files and archives, too. */
-export function* findInBuild(out: string, text: string): Generator<InBuild> {
+export async function* findInBuild(out: string, text: string): AsyncGenerator<InBuild> {
   const pattern = toPattern(text)
   const words = createAnalyser()
     .terms(text)
@@ -23,7 +24,7 @@ export function* findInBuild(out: string, text: string): Generator<InBuild> {
     if (file.startsWith(PROGRAM)) continue
     const bytes = readFileSync(join(out, file))
     const home = file.startsWith(`${SITE}/`) ? file.slice(SITE.length) : file
-    for (const [path, body] of textsIn(home, bytes))
+    for await (const [path, body] of textsIn(home, bytes))
       if (body.search(pattern) >= 0) yield { path, as: 'whole' }
       else if (file.endsWith('.bin') && words.length > 1 && hasAll(body, words))
         yield { path, as: 'words' }
@@ -33,13 +34,13 @@ export function* findInBuild(out: string, text: string): Generator<InBuild> {
 const decoder = new TextDecoder()
 
 /** The texts of a file by their paths: those inside a workbook or an archive stand below it, `/_/services.zip/services.csv`. */
-function* textsIn(
+async function* textsIn(
   path: string,
   bytes: Uint8Array,
-): Generator<readonly [path: string, text: string]> {
+): AsyncGenerator<readonly [path: string, text: string]> {
   if (path.endsWith('.gz')) yield [path, decoder.decode(gunzipSync(bytes))]
   else if (/\.(?:zip|xlsx)$/.test(path))
-    for (const [name, body] of Object.entries(unzipSync(bytes)))
+    for (const { path: name, bytes: body } of await readZip(bytes, () => true))
       yield [`${path}/${name}`, decoder.decode(body)]
   else yield [path, decoder.decode(bytes)]
 }

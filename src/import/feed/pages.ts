@@ -13,13 +13,17 @@ export interface Page {
 }
 
 const LISTS = ['content', 'contents', 'items', 'results', 'records', 'data', 'features', '@graph']
-const fold = (key: string) => key.toLowerCase().replaceAll('_', '')
 
 /** Reads a page whose envelope has any of the usual spellings; a bare list is a page, too. Undefined for anything else. */
 export function readPage(json: unknown): Page | undefined {
   if (Array.isArray(json)) return { items: json as unknown[] }
   if (typeof json !== 'object' || json === null) return undefined
-  const fields = new Map(Object.entries(json).map(([key, value]) => [fold(key), value as unknown]))
+  const fields = new Map(
+    Object.entries(json).map(([key, value]) => [
+      key.toLowerCase().replaceAll('_', ''),
+      value as unknown,
+    ]),
+  )
   const list = LISTS.map((key) => fields.get(key)).find((value) => Array.isArray(value))
   if (!list) return undefined
   const first = <T>(read: (value: unknown) => T | undefined, ...keys: readonly string[]) =>

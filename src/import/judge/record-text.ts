@@ -14,14 +14,14 @@ const WIDTH = 110
 
 function writeField(value: Raw): string {
   if (typeof value === 'string' && value.length > WIDTH && !/\n|^\s|\s$|\s{2}/.test(value))
-    return ` >-\n${fold(value)
+    return ` >-\n${wrapped(value)
       .map((line) => `  ${line}\n`)
       .join('')}`.trimEnd()
   return writeBlock(value, { column: 0, after: 'key', eol: '\n' })
 }
 
 /** A long text as the lines of a folded block. */
-function fold(text: string): string[] {
+function wrapped(text: string): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ')) {

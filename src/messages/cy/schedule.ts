@@ -91,7 +91,6 @@ export const SCHEDULE: Sentences['schedule'] = {
   tomorrow: 'yfory',
   onDay: '{weekday} {date}',
   also: 'hefyd {days}',
-  differentTimes: { other: '{count} lle, amseroedd gwahanol' },
   backOn: 'Ddim yn rhedeg ar hyn o bryd. Yn ôl ar {date}.',
   closed: 'ar gau {days}',
   notOn: 'Ddim ar {days}',

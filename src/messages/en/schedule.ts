@@ -51,7 +51,6 @@ export const SCHEDULE = {
   /** A day that is not within a week. */
   onDay: '{weekday} {date}',
   also: 'also {days}',
-  differentTimes: { other: '{count} places, different times' },
   /** The alert of a service that is closed until a day. */
   backOn: 'Not running now. Back on {date}.',
   /** Days on which it does not take place. */

@@ -31,7 +31,7 @@ export function calendarOf(service: Document<'service'>, context: PageContext): 
     ...events.flat(),
     'END:VCALENDAR',
   ]
-  return `${lines.map(fold).join('\r\n')}\r\n`
+  return `${lines.map(foldLine).join('\r\n')}\r\n`
 }
 
 /** Whether a service has a calendar. */
@@ -219,7 +219,7 @@ const escapeText = (text: string) =>
     .replace(/[\u0000-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, '')
 
 /** Lines have at most 75 bytes (RFC 5545, section 3.1). A character is not cut in two. */
-function fold(line: string): string {
+function foldLine(line: string): string {
   if (/^[ -~]{0,75}$/.test(line)) return line
   let [folded, bytes] = ['', 0]
   for (const character of line) {

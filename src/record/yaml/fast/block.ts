@@ -1,5 +1,5 @@
 import { type Cursor, NOT_SIMPLE, endOfLine, nextLine, spacesAt } from './cursor.ts'
-import { fold } from './fold.ts'
+import { joinLines } from './join-lines.ts'
 
 const BLOCK = /[|>]-?\n/y
 
@@ -33,6 +33,6 @@ export function readBlock(cursor: Cursor, indent: number): string {
   while (lines.at(-1) === '') lines.pop()
   cursor.at = start
   nextLine(cursor)
-  const joined = isFolded ? fold(lines) : lines.join('\n')
+  const joined = isFolded ? joinLines(lines) : lines.join('\n')
   return isStripped ? joined : `${joined}\n`
 }

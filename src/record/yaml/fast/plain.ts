@@ -1,5 +1,5 @@
 import { type Cursor, NOT_SIMPLE, endOfLine, finishLine, nextLine } from './cursor.ts'
-import { fold } from './fold.ts'
+import { joinLines } from './join-lines.ts'
 
 /** The start of a text without quotation marks. A bullet, a long dash or a slash is mostly a mistake. */
 const START = /[^\s\-?:,[\]{}#&*!|>'"%@`/<•▪●○◦‣·∙–—−]|-[\w.]/y
@@ -33,7 +33,7 @@ export function readPlain(cursor: Cursor, indent: number): string | null {
     cursor.at = end + 1
     nextLine(cursor)
   }
-  return fold(lines)
+  return joinLines(lines)
 }
 
 /** A line without trailing spaces. A colon that makes it a field is refused, and so is a comment of another language. */

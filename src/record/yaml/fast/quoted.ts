@@ -1,5 +1,5 @@
 import { type Cursor, NOT_SIMPLE, spacesAt } from './cursor.ts'
-import { fold } from './fold.ts'
+import { joinLines } from './join-lines.ts'
 
 const QUOTED = {
   '"': /"([^"\\]*(?:\\(?:[nt"\\/]|x[\da-fA-F]{2}|u[\da-fA-F]{4})[^"\\]*)*)"/y,
@@ -29,7 +29,7 @@ function joinQuoted(written: string, indent: number): string {
     if (!isEmpty && (isBlank || (i > 0 && spaces <= indent))) throw NOT_SIMPLE
   }
   const last = lines.length - 1
-  return fold(
+  return joinLines(
     lines.map((line, i) =>
       i === 0 ? line.trimEnd() : i === last ? line.trimStart() : line.trim(),
     ),

@@ -57,12 +57,12 @@ export function createTopicTree(
       ...some.map((topic) => {
         const below = topics.filter(({ parent }) => parent === topic.id)
         if (below.length === 0) return element('li', {}, tickOf(topic))
-        return element('li', {}, tickOf(topic), fold(saying(say.narrower, topic.name), below))
+        return element('li', {}, tickOf(topic), foldedList(saying(say.narrower, topic.name), below))
       }),
     )
   }
 
-  function fold(title: string, below: readonly Named[]): HTMLElement {
+  function foldedList(title: string, below: readonly Named[]): HTMLElement {
     const details = element('details', {}, element('summary', {}, title))
     details.addEventListener('toggle', () => details.append(branch(below)), { once: true })
     return details
@@ -77,7 +77,7 @@ export function createTopicTree(
     list.replaceChildren(
       ...(text === ''
         ? taxonomies.map((name) =>
-            fold(
+            foldedList(
               name ?? '',
               tops.filter(({ taxonomy }) => taxonomy === name),
             ),

@@ -1,5 +1,5 @@
 /** Joins lines with spaces. Empty lines become line breaks. */
-export function fold(lines: readonly string[]): string {
+export function joinLines(lines: readonly string[]): string {
   if (!lines.includes('')) return lines.join(' ')
   const parts: string[] = []
   let breaks = ''
