@@ -63,7 +63,7 @@ export function readBox(text: string, names: BoxNames, unread: readonly BoxKey[]
   }
   for (const match of matchesOf(OUTCODE, small))
     if (names.places.has(match[1]!)) take('place', partOf(match), match[1]!)
-  for (const [part, name] of namesAfter(PLACE_AFTER, text))
+  for (const [part, name] of [...namesAfter(PLACE_AFTER, text), ...lastIn(text)])
     if (names.places.has(name)) take('place', part, name)
   for (const match of small.matchAll(NEAR_ME))
     if (found.length === 0) take('near', partOf(match), 'me')
@@ -71,7 +71,7 @@ export function readBox(text: string, names: BoxNames, unread: readonly BoxKey[]
   for (const [part, name] of LANGUAGE_MARK.test(small) ? namesAfter(LANGUAGE_AFTER, text) : [])
     take('language', part, languageOf(name))
   for (const match of small.matchAll(SPEAKING))
-    take('language', partOf(match), languageOf(match[1]!))
+    take('language', partOf(match), languageOf(match[1] ?? match[2]!))
   for (const { key, signs, read } of QUESTIONS)
     for (const [pattern, answer] of signs?.(small) ?? [])
       for (const match of small.matchAll(pattern)) take(key, partOf(match), read(answer(match)))
@@ -149,7 +149,7 @@ const FOR_KIN = new RegExp(`(?<=\\S )for (?:(?:my|our|the) )?${KIN}[\\s,.!?]{0,9
 
 /** Words that ask for nothing. */
 const LIGHT: ReadonlySet<string> = new Set(
-  'a an the and or for with in on at to of is are any some something anything somewhere someone somebody me my who whos that where wheres what whats when how do does can which there i it its want need looking find get show please number called rang yn ar o y yr rhywbeth rhywun rhywle'.split(
+  'a an the and or for with in on at to of is are any some something anything somewhere someone somebody me my who whos that where wheres what whats when how do does can which there i it its want need looking find get show please still shut closed stuff cheap number called rang yn ar o y yr rhywbeth rhywun rhywle'.split(
     ' ',
   ),
 )
@@ -182,7 +182,10 @@ const PLACE_AFTER = betweenWords(
 const LANGUAGE_AFTER = betweenWords(LANGUAGE_BEFORE)
 /** What each of them has. */
 const LANGUAGE_MARK = /speak|siarad|\bin\b|\byn\b/
-const SPEAKING = betweenWords('([a-zà-ÿ]+)[ -](?:speaking|speakers?|interpreters?|translators?)')
+/** A spoken language with what it is wanted for; that of signs has only to be named, unless somebody wants to learn it. */
+const SPEAKING = betweenWords(
+  '([a-zà-ÿ]+)[ -](?:speaking|speakers?|interpreters?|translators?)|(?<!learn(?:ing)? )((?:british )?sign language|bsl|iaith arwyddion)(?! (?:class|course|lesson|level|for beginner))',
+)
 /** The most words of the name of a place or a language. */
 const MAX_WORDS = 4
 const FOLLOWING = /^ +[^\s,;.!?]+/
@@ -208,11 +211,24 @@ function* namesAfter(sign: RegExp, text: string): Generator<readonly [Part, stri
   }
 }
 
+/** What stands after the last comma, without digits: “debt advice, Oldhaven”, but not “clinic, im 15”. */
+const lastIn = (text: string): readonly (readonly [Part, string])[] =>
+  Array.from(text.matchAll(/,\s*([^\s\d,;.!?][^\d,;.!?]*)$/g), (match) => [
+    partOf(match),
+    match[1]!.trim(),
+  ])
+
+/** The names of a text that only a place of the directory may have, because no sign stands before them. */
+export const withoutSign = (text: string): readonly string[] => [
+  text.trim(),
+  ...lastIn(text).map(([, name]) => name),
+]
+
 /** Texts that may be the name of a place in a text, the longest first. */
 export const possiblePlaces = (text: string): readonly string[] => [
   ...new Set([
     ...[...namesAfter(PLACE_AFTER, text)].map(([, name]) => name),
     ...Array.from(matchesOf(OUTCODE, inSmall(text)), ([, outcode]) => outcode!),
-    text.trim(),
+    ...withoutSign(text),
   ]),
 ]

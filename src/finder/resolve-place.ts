@@ -1,8 +1,10 @@
 import type { NearQuery } from '../api/near-query.ts'
 import type { Country } from '../countries/countries.ts'
+import { distanceInMetres } from '../countries/distance.ts'
 import { parsePostcode } from '../countries/postcode.ts'
 import { type Town, type TownsFile, townKey } from './pages/towns.ts'
 import { type FindQuery, LOST } from './find-query.ts'
+import { METRES_IN_A_MILE } from './in-miles.ts'
 import {
   type NamedPlace,
   placesCalled,
@@ -37,7 +39,8 @@ const MAX_CHOICES = 8
 
 /**
  * Resolves the place of a search: a postcode, a town or an area of the directory, a place of Great Britain, or else the position
- * of the browser. A wrong letter or a name of several places is a question, and never guessed.
+ * of the browser. A wrong letter or a name of several places is a question, and never guessed, unless only one of them is beside the
+ * towns of the directory.
  */
 export async function resolvePlace(
   { place, near }: Pick<FindQuery, 'place' | 'near'>,
@@ -51,9 +54,9 @@ export async function resolvePlace(
   const { own: towns, britain, letters } = await readFindJson<TownsFile>(source, 'towns.txt')
   const own = towns.map((town) => ({ ...town, county: '' }))
   const known = [own, startingLike(place, britain)].map((some) => placesCalled(place, some))
-  const called = known.find((some) => some.length > 0)
-  if (called) return oneOf(called)
-  const longer = beginningWith(place, own)
+  const called = known.find((some) => some.length > 0) ?? []
+  if (called.length === 1) return whereIs(called[0]!)
+  const longer = called.length === 0 && beginningWith(place, own)
   if (longer) return whereIs(longer)
   const letter = townKey(place)[0] ?? ''
   const villages =
@@ -61,7 +64,8 @@ export async function resolvePlace(
       ? startingLike(place, await readFindJson<readonly string[]>(source, `places/${letter}.txt`))
       : []
   const small = placesCalled(place, villages)
-  if (small.length > 0) return oneOf(small)
+  const all = [...called, ...small]
+  if (all.length > 0) return oneOf(all, called.length > 0 ? called : small, own)
   const like = placesLike(place, [...own, ...startingLike(place, britain), ...villages])
   const choices = [...new Set(like.map(wholeName))].slice(0, MAX_CHOICES)
   const example = towns.find(({ postcode }) => postcode !== undefined)?.postcode
@@ -113,13 +117,25 @@ function isPostcode(text: string, countries: readonly Country[]): boolean {
   return 'postcode' in parsed && parsed.postcode.kind !== 'area'
 }
 
-/** Where the only one of some places is; else which there are. */
-function oneOf(places: readonly NamedPlace[]): Where | PlaceProblem {
-  const [one] = places
-  return one && places.length === 1
-    ? whereIs(one)
-    : { problem: 'several', choices: places.slice(0, MAX_CHOICES).map(withCounty) }
+/** Where the only one of some places is, or the only one beside a town of the directory, said with its county; else which there are. */
+function oneOf(
+  all: readonly NamedPlace[],
+  largest: readonly NamedPlace[],
+  towns: readonly Town[],
+): Where | PlaceProblem {
+  const [one] = all
+  if (one && all.length === 1) return whereIs(one)
+  const [near, ...others] = all.filter((place) => towns.some((town) => isBeside(place, town)))
+  return near && others.length === 0
+    ? { ...whereIs(near), town: withCounty(near) }
+    : { problem: 'several', choices: largest.slice(0, MAX_CHOICES).map(withCounty) }
 }
+
+const BESIDE = 10 * METRES_IN_A_MILE
+const isBeside = ({ point }: Town, { point: other }: Town): boolean =>
+  point !== undefined &&
+  other !== undefined &&
+  distanceInMetres(toPoint(point), toPoint(other)) <= BESIDE
 
 /** The only place with a longer name that begins with these words. */
 function beginningWith<T extends Town>(text: string, places: readonly T[]): T | undefined {

@@ -4,7 +4,7 @@ import { suggest } from '../search/read/suggest.ts'
 import type { FindQuery } from './find-query.ts'
 import type { SearchOptions } from './pages/search-form.ts'
 import { QUESTION_KEYS } from './questions/questions.ts'
-import { type BoxKey, type Understood, possiblePlaces, readBox } from './read-box.ts'
+import { type BoxKey, type Understood, possiblePlaces, readBox, withoutSign } from './read-box.ts'
 import type { FindSource } from './read-find-file.ts'
 import { isKnownPlace } from './resolve-place.ts'
 
@@ -55,10 +55,10 @@ function languagesIn(options: string): ReadonlyMap<string, string> {
 }
 
 async function knownPlaces(text: string, source: FindSource): Promise<ReadonlySet<string>> {
-  const whole = text.trim()
+  const unsigned = withoutSign(text)
   const known = await Promise.all(
     possiblePlaces(text).map(async (name) =>
-      (await isKnownPlace(name, { isAlone: name === whole }, source)) ? [name] : [],
+      (await isKnownPlace(name, { isAlone: unsigned.includes(name) }, source)) ? [name] : [],
     ),
   )
   return new Set(known.flat())

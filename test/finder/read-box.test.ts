@@ -7,6 +7,7 @@ const names: BoxNames = {
   languages: new Map([
     ['polish', 'pl'],
     ['british sign language', 'bfi'],
+    ['sign language', 'bfi'],
     ['english', 'en'],
     ['gymraeg', 'cy'],
   ]),
@@ -63,6 +64,17 @@ describe('the first box', () => {
     ['pool wheelchair access', { words: 'pool', access: 'step-free' }],
     ['bingo w parking', { words: 'bingo', access: 'parking' }],
     ['whos 0117 496 0123', { words: '0117 496 0123' }],
+    ['tax help, Oldhaven', { words: 'tax help', place: 'Oldhaven' }],
+    ['mend a lamp this Saturday', { words: 'mend a lamp', day: 'SA' }],
+    ["canu gyda'r nos", { words: 'canu', part: 'evening' }],
+    ['helpline sun night', { words: 'helpline', day: 'SU', part: 'evening' }],
+    ['meals after work', { words: 'meals', part: 'evening' }],
+    ['maths over the internet', { words: 'maths', delivery: 'online' }],
+    ['letters in sign language', { words: 'letters', language: 'bfi' }],
+    ['british sign language lawyer', { words: 'lawyer', language: 'bfi' }],
+    ['camp for my sons 8 and 10', { words: 'camp', age: '8' }],
+    ['free stuff for toddlers', { words: 'toddlers', free: 'yes' }],
+    ['counselling no GP', { words: 'counselling', referral: 'yes' }],
     ['dawns heno', { words: 'dawns', when: 'tonight' }],
   ])('understands “%s”', (text, expected) => {
     expect(said(text)).toEqual(expected)
@@ -79,7 +91,8 @@ describe('the first box', () => {
       '50 ways to leave',
       'Oldhaven Town Council',
     ],
-    ...['stroke group oldhaven', 'form 12', '', ' '],
+    ...['stroke group oldhaven', 'form 12', '', ' ', 'sign language class', 'reading, writing'],
+    ...['help on the internet', 'quiz night', 'cheap', 'work after school'],
   ])('leaves “%s” as words', (text) => {
     expect(read(text)).toEqual({ pieces: [{ text }], words: text, answers: {} })
   })
@@ -115,5 +128,7 @@ describe('the first box', () => {
 
   it('asks whether names of up to four words after a sign are places, and the whole text', () => {
     expect(possiblePlaces('tea near Old Mill')).toEqual(['Old Mill', 'Old', 'tea near Old Mill'])
+    expect(possiblePlaces('tea, Old Mill')).toEqual(['tea, Old Mill', 'Old Mill'])
+    expect(possiblePlaces('clinic, im 15')).not.toContain('im 15')
   })
 })

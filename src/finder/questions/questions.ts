@@ -128,9 +128,9 @@ const CARDS = [
       needsNoReferral(process) ? 2 : process.trim() === '' ? 1 : 0,
     judge: (verdict) => verdict,
     least: 2,
-    signs: marked(/refer|atgyfeiriad/, [
+    signs: marked(/refer|atgyfeiriad|no gp|no doc/, [
       sign(
-        '(?:with )?no referrals?(?: needed)?|without (?:an? |any )?(?:gp |doctors? )?referrals?|self[ -]refer(?:ral)?|(?:i can )?refer myself|heb atgyfeiriad',
+        '(?:with )?no referrals?(?: needed)?|without (?:an? |any )?(?:gp |doctors? )?referrals?|self[ -]refer(?:ral)?|(?:with )?no (?:gp|doctors?)(?: (?:letter|referral))?|(?:i can )?refer myself|heb atgyfeiriad',
         'yes',
       ),
     ]),

@@ -56,7 +56,10 @@ const shortDay = ([plain, other]: readonly [string, string]) =>
 export const DAY = marked(
   /mon|tue|wed|thu|fri|sat|sun|ydd|brynhawn|bore|nos/,
   WEEKDAYS.flatMap((day, i) => [
-    sign(`(?:open )?(?:on (?:a )?)?${weekdayName(day).toLowerCase()}s?`, day),
+    sign(
+      `(?:open )?(?:on (?:a )?|this |next |every |each )?${weekdayName(day).toLowerCase()}s?`,
+      day,
+    ),
     sign(`(?:ar |bob )?dd?ydd (?:${CY_DAYS[i]})|(?<=(?:brynhawn|bore|nos) )(?:${CY_DAYS[i]})`, day),
     sign(shortDay(SHORT_DAYS[i]!), day),
   ]),
@@ -77,11 +80,11 @@ export const WHEN = marked(
 )
 
 /** A part of a day, beside a day or with its own sign. */
-export const PART = marked(/morning|bore|aft|brynhawn|eve|night|late|nos/, [
+export const PART = marked(/morning|bore|aft|brynhawn|eve|night|late|work|nos/, [
   sign('(?:in the )?mornings?(?! after)|(?:yn y )?bore', 'morning'),
   sign('(?:in the )?(?:afternoons?|aft)|(?:yn y )?p?brynhawn', 'afternoon'),
   sign(
-    '(?:in the )?(?:evenings?|eves?)|at night|open (?:until |till )?late|(?:(?:gyda’r|fin) )?nos',
+    "(?:in the )?(?:evenings?|eves?)|at night|open (?:until |till )?late|after work|(?<=(?:day|\\b(?:mon|tues?|weds?|thurs?|fri|sat|sun)) )nights?|(?:(?:gyda[’']r|fin) )?nos",
     'evening',
   ),
 ])
@@ -101,7 +104,7 @@ export const AGE = marked(
     `${WHO}(\\d{1,2})[ -]?(?:years?|yrs?|yr)[ -]?olds?`,
     `${WHO}(\\d{1,2})[ -]?y\\.?o`,
     `(?:(?:who|he|she)['’]?s|i['’]?m|i am) (\\d{1,3})(?! (?:weeks?|months?|minutes?|miles?|stone))`,
-    `(?:(?:fy|my|our|her|his) )?${KIN}(?: (?:is|who is|yn|aged?))? \\(?(\\d{1,3})\\)?`,
+    `(?:for )?(?:(?:fy|my|our|her|his) )?${KIN}s?(?: (?:is|are|who is|who are|yn|aged?))? \\(?(\\d{1,3})\\)?(?:(?:,| and| &) \\d{1,2})*`,
     `${WHO}${PEOPLE}(?:aged?|(?:who|she|he|they) (?:is|are)) (\\d{1,3})`,
     `${WHO}${PEOPLE}(?:over|dros)[ -]?(?:the age of )?(\\d{2})(?:’?s|'s)?(?: oed)?`,
     `${WHO}(\\d{2})s? (?:and|or|plus) over`,
@@ -141,9 +144,12 @@ export const ACCESS_SIGNS = marked(
 )
 
 export const DELIVERY = marked(
-  /line|lein|zoom|teams|video|phone|ff[oô]n|home|house|gartref|cartref|person|face|wyneb/,
+  /line|lein|zoom|teams|video|internet|web|phone|ff[oô]n|home|house|gartref|cartref|person|face|wyneb/,
   [
-    sign('on ?line|on (?:zoom|teams)|(?:by|over) (?:zoom|video)|ar-lein|ar lein', 'online'),
+    sign(
+      'on ?line|on (?:zoom|teams)|(?:over|via) the (?:internet|web)|(?:by|over) (?:zoom|video)|ar-lein|ar lein',
+      'online',
+    ),
     sign('(?:by|on|over) (?:the )?(?:tele)?phone|dros y ff[oô]n', 'telephone'),
     sign(
       '(?:at|in) (?:my |your |their )?(?:own )?home|home visits?|to my (?:house|home)|gartref|yn y cartref',
