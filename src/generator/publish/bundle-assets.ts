@@ -10,6 +10,7 @@ import {
   type Assets,
   toAssets,
 } from '../../pages/layout/assets.ts'
+import { tables } from './bundle-edge.ts'
 
 const source = (name: AssetName) =>
   fileURLToPath(new URL(`../../${ASSETS[name]}/${name.replace(/\.js$/, '.ts')}`, import.meta.url))
@@ -42,7 +43,7 @@ export const ASSET_BUNDLE = {
   // The pins are drawn, and there is one layer.
   loader: { '.png': 'empty' },
   logLevel: 'silent',
-  plugins: [WITHOUT_MEANINGS],
+  plugins: [WITHOUT_MEANINGS, tables],
 } satisfies BuildOptions
 
 /** Bundles the scripts of pages, once in a process. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { BuildOptions, Plugin } from 'esbuild'
 import type { Manifest } from '../../api/manifest.ts'
 import { ROUTES } from '../../hosts/routes.ts'
+import { OUR_TABLE } from '../../search/urgent/our-table.ts'
 import { once } from '../../text/memoise.ts'
 import type { WrittenFile } from '../site/published-file.ts'
 import { PLACEHOLDER, insertManifest } from './insert-manifest.ts'
@@ -43,6 +44,16 @@ const pure: Plugin = {
   },
 }
 
+/** Puts the finished table of urgent help in place of its making. */
+export const tables: Plugin = {
+  name: 'tables',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]urgent[\\/]our-table\.ts$/ }, () => ({
+      contents: `export const OUR_TABLE = ${JSON.stringify(OUR_TABLE)}`,
+    }))
+  },
+}
+
 const entry = (name: string) =>
   fileURLToPath(new URL(`../../hosts/netlify/${name}.ts`, import.meta.url))
 
@@ -61,7 +72,7 @@ export const BUNDLE = {
   platform: 'browser',
   target: 'es2022',
   legalComments: 'none',
-  plugins: [encoder, pure],
+  plugins: [encoder, pure, tables],
   define: { MANIFEST: PLACEHOLDER },
   logLevel: 'silent',
 } satisfies BuildOptions

@@ -1,8 +1,10 @@
 import type { Clock } from '../../times/clock.ts'
+import { memoise } from '../../text/memoise.ts'
 import { judgeTimes } from '../../times/judge-times.ts'
 import type { Nation, PublishedLine, UrgentFile, UrgentNeed } from './lines.ts'
 import { matchNeeds } from './match-needs.ts'
-import { PHRASES } from './phrases.ts'
+import { OUR_TABLE } from './our-table.ts'
+import { tableOf } from './phrase-table.ts'
 import { weighNeeds } from './weigh-needs.ts'
 
 /** The most lines that are shown at once; more where the nation is not known. */
@@ -25,13 +27,11 @@ interface Here {
 /** The ids of the needs that a search says. `own` are the words of a publisher's lines, by the ids of their needs. */
 export function needsOf(
   search: string,
-  own: Readonly<Record<string, readonly string[]>> = {},
+  own?: Readonly<Record<string, readonly string[]>>,
 ): ReadonlySet<string> {
-  const says = Object.entries(own).map(([id, words]) => [id, { says: words }] as const)
-  const ours = { ...PHRASES, classes: {}, signs: {}, needs: Object.fromEntries(says) }
   const said = [
-    ...(says.length > 0 ? matchNeeds(search, ours) : []),
-    ...matchNeeds(search, PHRASES),
+    ...(own ? matchNeeds(search, ownTable(own)) : []),
+    ...matchNeeds(search, OUR_TABLE),
     ...weighNeeds(search),
   ]
   // Somebody who says what is wrong needs no list for those who do not.
@@ -39,6 +39,11 @@ export function needsOf(
   if (all.size > 1) all.delete('help')
   return all
 }
+
+const ownTable = memoise((own: Readonly<Record<string, readonly string[]>>) => {
+  const says = Object.entries(own).map(([id, words]) => [id, { says: words }] as const)
+  return tableOf({ ...OUR_TABLE, classes: {}, signs: {}, needs: Object.fromEntries(says) })
+})
 
 /** The lines for some needs: those of each need in turn, what is open first. */
 export function chooseLines(

@@ -1,5 +1,5 @@
 import { memoise } from '../../text/memoise.ts'
-import type { NeedPhrases, Phrases } from './phrases.ts'
+import { GAP, type PhraseTable } from './phrase-table.ts'
 import { MIN_SLIP, slipsOf } from './slips.ts'
 
 /*
@@ -16,12 +16,10 @@ const MAX_LIGHT = 3
 const MAX_WORDS = 60
 
 /** The ids of the needs that a text says, in the order of the phrases. */
-export function matchNeeds(text: string, phrases: Phrases): readonly string[] {
+export function matchNeeds(text: string, table: PhraseTable): readonly string[] {
   const words = partsOf(text).slice(0, MAX_WORDS)
-  if (words.length === 0) return []
-  const { byFirst, partsAlike } = prepare(phrases)
-  const { light, asking, quiet } = phrases
-  const alike = words.map(partsAlike)
+  const { light, asking, quiet } = table
+  const alike = words.map((word) => partsAlike(word, table))
   const isQuiet = words.some((word) => hasWord(quiet, word))
   const isOfSomebody = words.some((word) => hasWord(OF_SOMEBODY, word))
 
@@ -51,16 +49,7 @@ export function matchNeeds(text: string, phrases: Phrases): readonly string[] {
     return own.length === steps.length && steps.every((part, i) => isIn(part, own[i]!))
   }
 
-  const met = new Set<string>()
   const any = new Set(alike.flatMap((own) => [...own]))
-  if (any.size === 0) return []
-  for (const [first, patterns] of byFirst) {
-    if (!isPart(first, any)) continue
-    for (const { need, kind, pattern } of patterns) {
-      const steps = pattern.split(' ')
-      if (kind === 'alone' ? isAll(steps) : isInText(steps)) met.add(`${need} ${kind}`)
-    }
-  }
 
   /** True when a text has a pattern. It begins with the text where its first part is `^`. */
   function isInText(steps: readonly string[]): boolean {
@@ -70,22 +59,30 @@ export function matchNeeds(text: string, phrases: Phrases): readonly string[] {
     return words.some((_, at) => isIn(first, at) && follows(steps, 1, at + 1))
   }
 
-  const hasSign = (name: string) =>
-    phrases.signs[name]!.some((pattern) => isInText(pattern.split(' ')))
+  const isLoud = !isQuiet || isOfSomebody
+  const isMet = {
+    says: (steps: readonly string[]) => isLoud && isInText(steps),
+    topics: (steps: readonly string[]) => !isQuiet && isInText(steps),
+    alone: isAll,
+  }
+  /** By need, true when a name of it is all of the text. */
+  const met = new Map<string, boolean>()
+  for (const [need, kind, lines] of table.patterns)
+    for (const part of any)
+      for (const line of linesWith(`|${part}|`, lines))
+        if (isMet[kind](line.split(' '))) met.set(need, met.get(need) || kind === 'alone')
 
-  return Object.entries(phrases.needs)
-    .filter(([need, { mutes = '' }]) => {
-      if (met.has(`${need} alone`)) return true
-      if (words.some((word) => hasWord(mutes, word))) return false
-      if ([...mutes.matchAll(SIGN)].some(([, sign]) => hasSign(sign!))) return false
-      const isLoud = !isQuiet || isOfSomebody
-      if (isLoud && met.has(`${need} says`)) return true
-      return !isQuiet && met.has(`${need} topics`)
-    })
-    .map(([need]) => need)
+  const hasSign = (name: string) =>
+    table.signs[name]!.split('\n').some((pattern) => isInText(pattern.split(' ')))
+  /** True when a text is about something else. */
+  const isMuted = (mutes: string): boolean =>
+    words.some((word) => hasWord(mutes, word)) ||
+    [...mutes.matchAll(SIGN)].some(([, sign]) => hasSign(sign!))
+  return Object.keys(table.mutes).filter(
+    (need) => met.has(need) && (met.get(need) || !isMuted(table.mutes[need]!)),
+  )
 }
 
-const GAP = '..'
 const SIGN = /\{(\w+)\}/g
 
 /** Words of somebody who speaks of a trouble, and not of a course about it. */
@@ -98,47 +95,36 @@ const hasWord = (list: string, word: string): boolean => ` ${list} `.includes(` 
 const isPart = (part: string, own: ReadonlySet<string>): boolean =>
   part.includes('|') ? part.split('|').some((one) => own.has(one)) : own.has(part)
 
-interface Pattern {
-  readonly need: string
-  readonly kind: (typeof KINDS)[number]
-  readonly pattern: string
+/** The lines of a text that have a part. */
+function* linesWith(part: string, text: string): Generator<string> {
+  for (let at = text.indexOf(part), end = 0; at >= 0; at = text.indexOf(part, end)) {
+    end = text.indexOf('\n', at)
+    yield text.slice(text.lastIndexOf('\n', at) + 1, end)
+  }
 }
 
-const KINDS = ['says', 'topics', 'alone'] as const satisfies readonly (keyof NeedPhrases)[]
+/** Which parts of patterns a word is: as it is spelt, or else as a slip of other words. */
+function partsAlike(word: string, table: PhraseTable): ReadonlySet<string> {
+  const { light, asking, ordinary, classes } = table
+  if (LARGE.test(word)) return new Set([word, '<many>'])
+  const vocabulary = vocabularyOf(table)
+  const forms = [word, word.replace(PLURAL, '')].filter((one) => hasWord(vocabulary, one))
+  const isOrdinary = [light, asking, ordinary].some((list) => hasWord(list, word))
+  if (forms.length === 0 && (word.length < MIN_SLIP || isOrdinary)) return NONE
+  const alike = forms.length > 0 ? forms : slipsOf(word, vocabulary)
+  const names = Object.entries(classes)
+    .filter(([, list]) => alike.some((one) => hasWord(list, one)))
+    .map(([name]) => `<${name}>`)
+  return new Set([...alike, ...names])
+}
 
-/** The patterns by their first parts, and of which parts a word is: as it is spelt, or else as a slip of other words. */
-const prepare = memoise((phrases: Phrases) => {
-  const byFirst = new Map<string, Pattern[]>()
-  for (const [need, one] of Object.entries(phrases.needs))
-    for (const kind of KINDS)
-      for (const pattern of one[kind] ?? []) {
-        const end = pattern.indexOf(' ')
-        const first = end < 0 ? pattern : pattern.slice(0, end)
-        const known = byFirst.get(first)
-        if (known) known.push({ need, kind, pattern })
-        else byFirst.set(first, [{ need, kind, pattern }])
-      }
-  // All words of patterns and classes, and the names of keys, which are words as well.
-  const { classes: lists, signs, needs } = phrases
-  const all = JSON.stringify([lists, signs, needs]).split(BETWEEN)
-  const vocabulary = ` ${[...new Set(all)].join(' ')} `
-  const { light, asking, ordinary } = phrases
-  const classes = Object.entries(lists)
-  const partsAlike = (word: string): ReadonlySet<string> => {
-    if (LARGE.test(word)) return new Set([word, '<many>'])
-    const forms = [word, word.replace(PLURAL, '')].filter((one) => vocabulary.includes(` ${one} `))
-    const isOrdinary = [light, asking, ordinary].some((list) => hasWord(list, word))
-    if (forms.length === 0 && (word.length < MIN_SLIP || isOrdinary)) return NONE
-    const alike = forms.length > 0 ? forms : slipsOf(word, vocabulary)
-    const names = classes
-      .filter(([, list]) => alike.some((one) => hasWord(list, one)))
-      .map(([name]) => `<${name}>`)
-    return new Set([...alike, ...names])
-  }
-  return { byFirst, partsAlike }
-})
+/** All words of patterns and classes. Repeated ones stay: it takes longer to find them than to read them. */
+const vocabularyOf = memoise(({ classes, signs, mutes, patterns }: PhraseTable) =>
+  [...[classes, signs, mutes].flatMap((one) => Object.values(one)), ...patterns.flat()]
+    .join(' ')
+    .replace(/[^a-z\d]+/g, ' '),
+)
 
-const BETWEEN = /[^a-z\d]+/g
 /** A number of tablets that is too many. */
 const LARGE = /^(?:[6-9]|[1-9]\d{1,2})$/
 /** The `s` of several, and of what belongs to one. */

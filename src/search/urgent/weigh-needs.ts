@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer'
 import { memoise } from '../../text/memoise.ts'
 import { partsOf } from './match-needs.ts'
-import { PHRASES } from './phrases.ts'
+import { OUR_TABLE } from './our-table.ts'
 import { slipsOf } from './slips.ts'
 import frozen from './weights.json' with { type: 'json' }
 
@@ -71,8 +71,8 @@ export function featuresOf(text: string, vocabulary: string): ReadonlySet<string
 
 const pairsOf = (stems: readonly string[]) => stems.slice(1).map((stem, i) => `${stems[i]} ${stem}`)
 
-const LIGHT: ReadonlySet<string> = new Set(PHRASES.light.split(' '))
-const CLASSES = Object.entries(PHRASES.classes).map(
+const LIGHT: ReadonlySet<string> = new Set(OUR_TABLE.light.split(' '))
+const CLASSES = Object.entries(OUR_TABLE.classes).map(
   ([name, list]) => [`<${name}>`, ` ${list} `] as const,
 )
 const classesOf = (word: string) =>

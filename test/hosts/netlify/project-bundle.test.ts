@@ -14,8 +14,8 @@ import { bundleFunctions } from './bundle.ts'
 const BUDGETS = {
   confirm: 27_500,
   feed: 84_000,
-  // What people say who need urgent help is 80 kB of it, which no request then reads or parses.
-  find: 249_000,
+  // What people say who need urgent help is 80 kB of it, finished for a search, so that no request reads or prepares it.
+  find: 249_500,
   methods: 8_000,
   propose: 43_500,
   records: 115_000,

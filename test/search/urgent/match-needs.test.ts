@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { needsOf } from '../../../src/search/urgent/choose-lines.ts'
 import { matchNeeds } from '../../../src/search/urgent/match-needs.ts'
+import { tableOf } from '../../../src/search/urgent/phrase-table.ts'
 import { PHRASES } from '../../../src/search/urgent/phrases.ts'
 import { HELD_BACK, LEAST_HEARD, MOST_ALARMED, isHeard, readHeardOf } from './heard.ts'
 
@@ -75,7 +76,7 @@ describe('a pattern', () => {
       },
     },
   }
-  const isSaid = (text: string) => matchNeeds(text, phrases).length > 0
+  const isSaid = (text: string) => matchNeeds(text, tableOf(phrases)).length > 0
 
   it.each([
     ['has words of a class', 'she hits us'],
