@@ -113,7 +113,7 @@ export const packRow = (row: readonly number[]): string =>
     .map((one) => Math.max(-MOST, Math.min(MOST, Math.round(one / STEP))))
     .map((level) => String.fromCharCode(NEUTRAL + level))
     .join('')
-    .replace(/M+$/, '')
+    .replace(/(?<!M)M+$/, '')
 
 const unpack = (row: string): readonly number[] =>
   Array.from(row, (letter) => (letter.charCodeAt(0) - NEUTRAL) * STEP)
