@@ -157,7 +157,7 @@ const MAP = ' OpenStreetMap contributors tile.openstreetmap.org'
 /** The narrow words that neither the records nor the publisher have written, nor whoever asks. */
 const englishIn = (page: string, asked = ''): readonly string[] =>
   [...textsOf(page)]
-    .flatMap((text) => text.split(/[^\x20-\x7e’]+|[|()·"]|[,.:;] /))
+    .flatMap((text) => text.split(/[^\x20-\x7e’]+|[|()·"]|[,.:;] |\{[\w:]+\}/))
     .map((text) => text.replace(/^[^A-Za-z]+|[^A-Za-z]+$/g, ''))
     .filter((text) => /[A-Za-z]{2}/.test(text) && !`${records}${MAP} ${asked}`.includes(text))
 

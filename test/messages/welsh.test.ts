@@ -63,7 +63,7 @@ describe('a Welsh noun after a number', () => {
       '2il 3ydd 10fed 12fed 18fed 19eg 20fed 21ain 30ain 31ain'.split(' '),
     )
     expect(say({ freq: 'WEEKLY', interval: 2, byday: 'MO,WE' })).toBe(
-      'Bob yn ail wythnos: dydd Llun a dydd Mercher',
+      'Bob yn ail wythnos, dydd Llun a dydd Mercher',
     )
     expect(say({ freq: 'WEEKLY', byday: 'MO' })).toBe('Bob dydd Llun')
   })

@@ -76,9 +76,10 @@ export function readLine(line: string): [id: string, Remembered] | undefined {
     else if (at < 0 && name.startsWith('removed@')) more.removed = name.slice(8)
     else if (name === 'id') more.key = decoded(value)
     else if (name === 'into' && value.length === 36) more.into = value
-    else if (field && (name === 'keep' || (name === 'open' && digest)))
+    else if (field && !field.startsWith('[') && (name === 'keep' || (name === 'open' && digest)))
       (marks[name] ??= {})[field] = digest ?? ''
-    else if (at > 0) fields[name] = value.startsWith('[') ? value.slice(1, -1).split(',') : value
+    else if (at > 0)
+      fields[name] = value.startsWith('[') ? value.slice(1, -1).split(',') : (digest ?? value)
   }
   return [id, { kind: kind as RecordKind, slug, fields, ...more, ...marks }]
 }
@@ -101,7 +102,12 @@ export function lineOf(id: string, one: Remembered): string {
     ...Object.entries(one.fields)
       .filter(([, digest]) => digest.length > 0)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([field, of]) => `${field}=${typeof of === 'string' ? of : `[${of.join(',')}]`}`),
+      // A field called "keep" would be the decision of an editor about a field.
+      .map(([field, of]) =>
+        typeof of === 'string'
+          ? `${field}=${field === 'keep' ? '@' : ''}${of}`
+          : `${field}=[${of.join(',')}]`,
+      ),
     ...(one.into === undefined ? [] : [`into=${one.into}`]),
     ...marks('keep'),
     ...marks('open'),
