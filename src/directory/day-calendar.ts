@@ -3,7 +3,7 @@ import { memoise } from '../text/memoise.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import { type BankHolidayArea, isBankHoliday } from '../countries/gb/bank-holidays.ts'
 import type { DayCalendar } from '../times/exceptions/day-set.ts'
-import { readTerm } from '../times/exceptions/read-term.ts'
+import { readTerm } from '../times/exceptions/read-days.ts'
 import { holidayAreaOf } from '../countries/gb/holiday-area.ts'
 
 /** The settings that decide bank holidays and school terms. `countries` defaults to the United Kingdom. */

@@ -152,7 +152,8 @@ function judgeMinutes({ opens_at, closes_at }: SearchTime, from: number, until: 
   return opens < until && end > from ? 2 : 0
 }
 
-function minuteOf(time: string | undefined): number | undefined {
+/** A time of day in minutes; undefined for anything else. */
+export function minuteOf(time: string | undefined): number | undefined {
   if (time?.[2] !== ':') return undefined
   const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
   return Number.isNaN(minute) ? undefined : minute

@@ -2,6 +2,7 @@ import type { Weekday } from '../hsds/weekdays.ts'
 import { addDays, weekdayIn } from './calendar/calendar-date.ts'
 import type { Clock } from './clock.ts'
 import { isDoubtful } from './holiday-doubt.ts'
+import { minuteOf } from './judge-times.ts'
 import { mayBeOn, nextDay, rhythmOf } from './rhythm.ts'
 import type { SearchTime } from './search-times.ts'
 
@@ -45,7 +46,7 @@ const isEndless = ({ freq, until, valid_to, count }: SearchTime): boolean =>
 function firstDay({ opens_at = '', closes_at }: SearchTime, { date, minute }: Clock): string {
   if (closes_at === undefined) return date
   const isOvernight = closes_at <= opens_at
-  const hasClosed = minutesOf(closes_at) <= minute
+  const hasClosed = minuteOf(closes_at)! <= minute
   return addDays(date, isOvernight ? (hasClosed ? 0 : -1) : hasClosed ? 1 : 0)
 }
 
@@ -70,5 +71,3 @@ const TRIES = 60
 
 /** Sorts sessions. */
 export const startOf = ({ date, time }: Session) => `${date} ${time.opens_at}`
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -7,6 +7,10 @@ it.each([
   ['Mon-Fri: 8-6', ['Mon-Fri: 08:00-18:00']],
   ['1st Monday 10-12', ['1st Monday 10:00-12:00']],
   ['closed Sundays; Mon 10:00-12:00', ['Mon 10:00-12:00']],
+  [
+    'Mon & Fri: 9am - 5pm. Wed: 9am - 1 p.m. Sat: closed.',
+    ['Mon & Fri: 9am - 5pm', 'Wed: 9am - 1 p.m'],
+  ],
 ])('%j says %j', (text, entries) => expect(hoursIn(text)).toEqual(entries))
 
 it.each([

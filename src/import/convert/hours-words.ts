@@ -70,7 +70,7 @@ export function withWords(
 }
 
 const EVERY_DAY = WEEKDAYS.join()
-const CLOSED = /^(?:closed?|shut|-+|–|—)(?: to (?:closed?|shut|-+))?\.?$/i
+export const CLOSED = /^(?:closed?|shut|-+|–|—)(?: to (?:closed?|shut|-+))?\.?$/i
 
 /**
  * What a column says of days: words; or the day whose name stands before a colon, for a tick below it, with the times that stand in

@@ -7,6 +7,7 @@ import { hasDerivedId } from '../model/derived-id.ts'
 import type { Drop } from '../model/reasons.ts'
 import { type Item, cellsOf, textOf, valuesOf } from '../model/item.ts'
 import { type ReadDays, daysOf } from './days.ts'
+import { CLOSED } from './hours-words.ts'
 import { groupDays } from './group-days.ts'
 import { DraftValue, type DraftRecord, compact, toRaw } from './draft.ts'
 import { readYesNo } from '../../values/yes-no.ts'
@@ -116,7 +117,11 @@ function scheduleOf(
     for (const cell of valuesOf(item, field)) cell.drop(why)
     return undefined
   }
-  if (readYesNo(textOf(item, 'closed')) || /^closed$/i.test(textOf(item, 'closed')))
+  const times = ['opens_at', 'closes_at'].map((field) => textOf(item, field)).filter(Boolean)
+  if (
+    readYesNo(textOf(item, 'closed')) ||
+    CLOSED.test(textOf(item, 'closed') || times.join(' to '))
+  )
     return dropAll(item, 'says-nothing')
   const days = daysOf(item)
   const opens_at = draftTime(item, 'opens_at')

@@ -1,5 +1,5 @@
 import type { Document } from '../../hsds/types.ts'
-import type { PlaceTimes } from '../../times/place-times.ts'
+import type { PlaceTimes } from '../../times/search-times.ts'
 import type { PageContext } from '../page-context.ts'
 import { placeTimesOf } from '../parts/place-times.ts'
 import { type CardPoint, pointOf } from './card-points.ts'

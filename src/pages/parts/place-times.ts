@@ -3,8 +3,7 @@ import type { Settings } from '../../record/settings/settings.ts'
 import { type TimeEntry, entriesOf } from '../../times/entries.ts'
 import { readDays } from '../../times/hours/hours-schedule.ts'
 import { holidayAreaOf } from '../../countries/gb/holiday-area.ts'
-import type { PlaceTimes } from '../../times/place-times.ts'
-import { type SaidTime, toSearchTime } from '../../times/search-times.ts'
+import { type PlaceTimes, type SaidTime, toSearchTime } from '../../times/search-times.ts'
 import { shorten } from './shorten.ts'
 
 type Schedule = Document<'schedule'>

@@ -39,7 +39,3 @@ export function isNthWeekday(date: string, ordinal: number, weekday: Weekday): b
   if (ordinal > 0) return Math.ceil(Number(date.slice(8)) / 7) === ordinal
   return addDays(date, 7).slice(5, 7) !== date.slice(5, 7)
 }
-
-/** Whether a date is the nth day of its month, or the last, which is −1. */
-export const isNthDay = (date: string, day: number): boolean =>
-  day > 0 ? Number(date.slice(8)) === day : addDays(date, 1).endsWith('-01')

@@ -3,8 +3,7 @@ import { weekdayName } from '../../hsds/weekdays.ts'
 import { weekdayIn } from '../calendar/calendar-date.ts'
 import { sayDate } from '../say-schedule.ts'
 import { weekdayOf } from '../calendar/weekday.ts'
-import { badHours } from '../hours/problem.ts'
-import { type Cursor, fail, takeTo, writtenBetween } from '../hours/tokens/token.ts'
+import { type Cursor, refuse, takeTo, writtenBetween } from '../hours/tokens/token.ts'
 import { type WrittenDay, readWrittenDay } from '../hours/tokens/written-day.ts'
 import type { DaySet } from './day-set.ts'
 
@@ -39,29 +38,22 @@ function rangeOf(cursor: Cursor, first: WrittenDay, last: WrittenDay): DaySet | 
   const [from, to] = [`${two(month)}-${two(first.day)}`, `${two(lastMonth)}-${two(day)}`]
   const wrong = [from, to].find((one) => !isDate(`2024-${one}`))
   if (wrong)
-    return fail(
-      cursor,
-      badHours(`${cursor.quote(written)} is not a day of the calendar.`, WRITE_DAYS),
-    )
+    return refuse(cursor, `${cursor.quote(written)} is not a day of the calendar.`, WRITE_DAYS)
   if (lastYear === undefined && first.year === undefined) {
     const weekday = first.weekday ?? last.weekday
     return weekday === undefined
       ? { kind: 'yearly', from, to }
-      : fail(
+      : refuse(
           cursor,
-          badHours(
-            `${cursor.quote(written)} has a weekday and no year.`,
-            `Add the year if it is this one day, or leave ${cursor.quote(weekday)} out if it is every year.`,
-          ),
+          `${cursor.quote(written)} has a weekday and no year.`,
+          `Add the year if it is this one day, or leave ${cursor.quote(weekday)} out if it is every year.`,
         )
   }
   if (lastYear === undefined)
-    return fail(
+    return refuse(
       cursor,
-      badHours(
-        `${cursor.quote(written)} has a year at one end only.`,
-        'Write the year of both days.',
-      ),
+      `${cursor.quote(written)} has a year at one end only.`,
+      'Write the year of both days.',
     )
   const firstYear = first.year ?? (from > to ? lastYear - 1 : lastYear)
   const set: DaySet = { kind: 'dates', from: `${firstYear}-${from}`, to: `${lastYear}-${to}` }
@@ -77,26 +69,18 @@ function checkDates(
   const { from, to } = set
   for (const [date, { weekday }] of [[from, first] as const, [to, last] as const]) {
     if (!isDate(date) || !/^(?:19|20|21)/.test(date))
-      return fail(
-        cursor,
-        badHours(`${cursor.quote(written)} is not a day of the calendar.`, WRITE_DAYS),
-      )
+      return refuse(cursor, `${cursor.quote(written)} is not a day of the calendar.`, WRITE_DAYS)
     const is = weekdayIn(date)
     if (weekday !== undefined && weekdayOf(weekday) !== is)
-      return fail(
+      return refuse(
         cursor,
-        badHours(
-          `${cursor.quote(sayDate(date))} is a ${weekdayName(is)}, not a ${weekdayName(weekdayOf(weekday)!)}.`,
-          'Correct the weekday or the date.',
-        ),
+        `${cursor.quote(sayDate(date))} is a ${weekdayName(is)}, not a ${weekdayName(weekdayOf(weekday)!)}.`,
+        'Correct the weekday or the date.',
       )
   }
   return from <= to
     ? set
-    : fail(
-        cursor,
-        badHours(`${cursor.quote(written)} ends before it starts.`, 'Swap the two dates.'),
-      )
+    : refuse(cursor, `${cursor.quote(written)} ends before it starts.`, 'Swap the two dates.')
 }
 
 const two = (number: number) => String(number).padStart(2, '0')

@@ -43,45 +43,23 @@ const yearly = (from: string, to = from): DaySet => ({ kind: 'yearly', from, to 
 const easter = (day: number, to = day): DaySet => ({ kind: 'easter', from: day, to })
 
 /** Phrases of days, the longer ones first. */
-const NAMED: readonly (readonly [phrase: string, set: DaySet])[] = [
-  ...[
-    'bank and public holidays',
-    'bank holidays',
-    'bank holiday',
-    'bank hols',
-    'bank hol',
-    'ph',
-  ].map((phrase) => [phrase, { kind: 'bank holidays' }] as const),
-  ...['public holidays', 'public holiday'].map(
-    (phrase) => [phrase, { kind: 'bank holidays' }] as const,
-  ),
-  ...['school holidays', 'school holiday', 'school hols', 'school breaks'].map(
-    (phrase) => [phrase, { kind: 'school holidays' }] as const,
-  ),
-  ...[
-    'term time only',
-    'term - time only',
-    'term time',
-    'term times',
-    'term - time',
-    'termtime',
-  ].map((phrase) => [phrase, { kind: 'term time' }] as const),
-  ['school term time', { kind: 'term time' }],
-  ['school terms', { kind: 'term time' }],
-  ['christmas eve', yearly('12-24')],
-  ['christmas day', yearly('12-25')],
-  ['xmas day', yearly('12-25')],
-  ['boxing day', yearly('12-26')],
-  ["new year's eve", yearly('12-31')],
-  ["new year's day", yearly('01-01')],
-  ['new years eve', yearly('12-31')],
-  ['new years day', yearly('01-01')],
-  ['new year’s eve', yearly('12-31')],
-  ['new year’s day', yearly('01-01')],
-  ['good friday', easter(-2)],
-  ['easter sunday', easter(0)],
-  ['easter monday', easter(1)],
-]
+const NAMED = Object.entries({
+  'bank and public holidays|bank holidays|bank holiday|bank hols|bank hol|public holidays|public holiday|ph':
+    { kind: 'bank holidays' },
+  'school holidays|school holiday|school hols|school breaks': { kind: 'school holidays' },
+  'term time only|term - time only|term time|term times|term - time|termtime|school term time|school terms':
+    { kind: 'term time' },
+  'christmas eve': yearly('12-24'),
+  'christmas day|xmas day': yearly('12-25'),
+  'boxing day': yearly('12-26'),
+  "new year's eve|new years eve|new year’s eve": yearly('12-31'),
+  "new year's day|new years day|new year’s day": yearly('01-01'),
+  'good friday': easter(-2),
+  'easter sunday': easter(0),
+  'easter monday': easter(1),
+} satisfies Readonly<Record<string, DaySet>>).flatMap(([phrases, set]: [string, DaySet]) =>
+  phrases.split('|').map((phrase) => [phrase, set] as const),
+)
 
 /** Reads days that have a name: `bank holidays`, `Good Friday to Easter Monday`. */
 export function readNamed(cursor: Cursor): DaySet | undefined {

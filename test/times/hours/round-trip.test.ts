@@ -2,12 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { WEEKDAYS } from '../../../src/hsds/weekdays.ts'
 import { formatTime } from '../../../src/times/calendar/clock.ts'
-import {
-  addDays,
-  isNthDay,
-  isNthWeekday,
-  weekdayIn,
-} from '../../../src/times/calendar/calendar-date.ts'
+import { addDays, isNthWeekday, weekdayIn } from '../../../src/times/calendar/calendar-date.ts'
 import { parseHours } from '../../../src/times/hours/entries/entry.ts'
 import { parseHoursList } from '../../../src/record/hours/list.ts'
 import { formatHours } from '../../../src/times/hours/format/format-hours.ts'
@@ -100,7 +95,10 @@ function nextOn(from: string, days: Days): string {
       ? days.weekdays.includes(weekdayIn(date))
       : days.kind === 'nth'
         ? days.nth.some(({ ordinal, weekday }) => isNthWeekday(date, ordinal, weekday))
-        : days.kind === 'dates' && days.dates.some((day) => isNthDay(date, day))
+        : days.kind === 'dates' &&
+          days.dates.some((day) =>
+            day > 0 ? Number(date.slice(8)) === day : addDays(date, 1).endsWith('-01'),
+          )
   return isOn(from) ? from : nextOn(addDays(from, 1), days)
 }
 

@@ -1,9 +1,8 @@
 import { type Weekday, weekdayName } from '../../../hsds/weekdays.ts'
-import { badHours } from '../problem.ts'
 import { shortOrdinal } from '../tokens/ordinal.ts'
 import type { Days, NthWeekday } from '../hours-schedule.ts'
 import { type DayItem, readDayItems } from './day-items.ts'
-import { type Cursor, fail } from '../tokens/token.ts'
+import { type Cursor, refuse } from '../tokens/token.ts'
 import { inWeekOrder, shortNameOf } from '../../calendar/weekday.ts'
 
 /** Reads days at the cursor. */
@@ -19,25 +18,21 @@ function daysOf(items: readonly DayItem[], cursor: Cursor): Days | undefined {
   if (items.every(({ weekdays }) => weekdays.length === 0))
     return numbers.every((number) => number === -1 || (number > 0 && number <= 31))
       ? { kind: 'dates', dates: [...new Set(numbers)] }
-      : fail(cursor, badHours('No month has such a day.', 'Write a day from `1st` to `31st`.'))
+      : refuse(cursor, 'No month has such a day.', 'Write a day from `1st` to `31st`.')
   if (items.some(({ ordinals, weekdays }) => ordinals.length === 0 || weekdays.length !== 1))
-    return fail(
+    return refuse(
       cursor,
-      badHours(
-        'It is not clear which of these days are counted within the month.',
-        'Give each weekday its own number, such as `1st Mon and 3rd Thu 10:00-12:00`. Days of every week are an entry of their own.',
-      ),
+      'It is not clear which of these days are counted within the month.',
+      'Give each weekday its own number, such as `1st Mon and 3rd Thu 10:00-12:00`. Days of every week are an entry of their own.',
     )
   const wrong = numbers.find((number) => number > 5 || number === 0)
   if (wrong !== undefined) {
     const [day] = items[0]!.weekdays as [Weekday]
     const right = [1, 2, 3, 4, 5].map((number) => `\`${shortOrdinal(number)} ${shortNameOf(day)}\``)
-    return fail(
+    return refuse(
       cursor,
-      badHours(
-        `No month has a ${shortOrdinal(wrong)} ${weekdayName(day)}.`,
-        `Write ${right.join(', ')} or \`last ${shortNameOf(day)}\`.`,
-      ),
+      `No month has a ${shortOrdinal(wrong)} ${weekdayName(day)}.`,
+      `Write ${right.join(', ')} or \`last ${shortNameOf(day)}\`.`,
     )
   }
   const nth = unique(

@@ -1,7 +1,6 @@
 import { ordinalOf } from '../tokens/ordinal.ts'
-import { numberInWords } from '../tokens/number-words.ts'
-import { badHours } from '../problem.ts'
-import { type Cursor, fail, isAt, peek, plainNumber, take } from '../tokens/token.ts'
+import { numberInWords } from '../../../text/number-words.ts'
+import { type Cursor, refuse, isAt, peek, plainNumber, take } from '../tokens/token.ts'
 
 /** How often the days of an entry repeat. An interval of 2 weeks is every other week. */
 export interface Rhythm {
@@ -38,12 +37,10 @@ export function readRhythm(cursor: Cursor): Rhythm | undefined {
   const { text = '' } = peek(cursor) ?? {}
   const joined = text === 'bi' ? `bi-${peek(cursor, 2)?.text}` : text
   if (AMBIGUOUS.test(joined))
-    return fail(
+    return refuse(
       cursor,
-      badHours(
-        `\`${joined}\` can mean two things.`,
-        'Write `every other Wed 18:00-20:00 from 2026-01-07`, or an entry for each day.',
-      ),
+      `\`${joined}\` can mean two things.`,
+      'Write `every other Wed 18:00-20:00 from 2026-01-07`, or an entry for each day.',
     )
   if (Object.hasOwn(WORDS, text)) {
     cursor.at++
@@ -71,12 +68,10 @@ function readPhrase(cursor: Cursor): Rhythm | undefined {
   if (count !== undefined) cursor.at++
   const unit = readUnit(cursor)
   if (unit && count !== undefined && (count < 1 || count * unit.interval > MAX_INTERVAL))
-    return fail(
+    return refuse(
       cursor,
-      badHours(
-        `Every ${count * unit.interval} ${unit.unit}s is not a possible interval.`,
-        `Write an interval of 1 to ${MAX_INTERVAL} ${unit.unit}s.`,
-      ),
+      `Every ${count * unit.interval} ${unit.unit}s is not a possible interval.`,
+      `Write an interval of 1 to ${MAX_INTERVAL} ${unit.unit}s.`,
     )
   return times(count ?? 1, unit)
 }
@@ -95,6 +90,8 @@ function countAt(cursor: Cursor): number | undefined {
   const token = peek(cursor)
   const ordinal = ordinalOf(token)
   return (
-    plainNumber(token) ?? numberInWords(token) ?? (ordinal && ordinal > 0 ? ordinal : undefined)
+    plainNumber(token) ??
+    numberInWords(token?.text ?? '') ??
+    (ordinal && ordinal > 0 ? ordinal : undefined)
   )
 }

@@ -1,9 +1,8 @@
 import { isDate } from '../../../hsds/calendar.ts'
 import { monthOf, weekdayIn } from '../../calendar/calendar-date.ts'
 import { weekdayOf } from '../../calendar/weekday.ts'
-import { badHours } from '../problem.ts'
 import { quote } from '../../../text/quote.ts'
-import { type Cursor, fail, isAt, peek, take, takeTo, writtenBetween } from '../tokens/token.ts'
+import { type Cursor, refuse, isAt, peek, take, takeTo, writtenBetween } from '../tokens/token.ts'
 import { readWrittenDay } from '../tokens/written-day.ts'
 
 /** The first and last day of an entry. Every other week counts from `from`. */
@@ -51,18 +50,13 @@ function readDate(cursor: Cursor): string | undefined {
     return checkDate(token.text, token.text, cursor)
   }
   if (token?.kind === 'slashed')
-    return fail(
-      cursor,
-      badHours(`${quote(token.text)} is not how dates are written here.`, WRITE_DATES),
-    )
+    return refuse(cursor, `${quote(token.text)} is not how dates are written here.`, WRITE_DATES)
   const month = monthOf(token?.text ?? '')
   if (month && (isAfterFrom(cursor) || isAt(cursor, ['to', 'until', 'till'], 1)))
-    return fail(
+    return refuse(
       cursor,
-      badHours(
-        `${quote(writtenBetween(cursor, cursor.at, cursor.at + 1))} has no day and no year.`,
-        WRITE_DATES,
-      ),
+      `${quote(writtenBetween(cursor, cursor.at, cursor.at + 1))} has no day and no year.`,
+      WRITE_DATES,
     )
   return readDateInWords(cursor)
 }
@@ -79,17 +73,14 @@ function readDateInWords(cursor: Cursor): string | undefined {
   const text = writtenBetween(cursor, start, end)
   if (year !== undefined) return checkDate(`${year}-${ofYear}`, text, cursor)
   const dated = `${text} ${yearOf(cursor, start, ofYear)}`
-  return fail(
-    cursor,
-    badHours(`${quote(text)} has no year.`, `Add the year, as in ${quote(dated)}.`),
-  )
+  return refuse(cursor, `${quote(text)} has no year.`, `Add the year, as in ${quote(dated)}.`)
 }
 
 /** A date, unless it does not exist, or is so far away that it can only be a mistake. */
 const checkDate = (date: string, written: string, cursor: Cursor) =>
   isDate(date) && /^(?:19|20|21)/.test(date)
     ? date
-    : fail(cursor, badHours(`${quote(written)} is not a valid date.`, WRITE_DATES))
+    : refuse(cursor, `${quote(written)} is not a valid date.`, WRITE_DATES)
 
 const isAfterFrom = (cursor: Cursor) => isAt(cursor, [...FROM, ...UNTIL], -1)
 

@@ -1,5 +1,5 @@
 import { weekdayOf } from '../../calendar/weekday.ts'
-import { numberInWords } from '../tokens/number-words.ts'
+import { numberInWords } from '../../../text/number-words.ts'
 import { type Cursor, isAt, peek, plainNumber, take, takeAll } from '../tokens/token.ts'
 
 /** How often something takes place, from a day on. */
@@ -22,7 +22,7 @@ const SESSIONS = ['session', 'sessions', 'meetings', 'classes', 'lessons']
 export function readSeries(cursor: Cursor): Series | undefined {
   const start = cursor.at
   take(cursor, ['for'])
-  const count = plainNumber(peek(cursor)) ?? numberInWords(peek(cursor))
+  const count = plainNumber(peek(cursor)) ?? numberInWords(peek(cursor)?.text ?? '')
   const isNumber = count !== undefined && cursor.at++ >= 0
   if (isNumber && take(cursor, SESSIONS)) return { count }
   if (isNumber && isAt(cursor, WEEKS, Number(isAt(cursor, DASHES)))) {

@@ -1,9 +1,8 @@
 import { quote } from '../../../text/quote.ts'
 import type { Time } from './am-pm.ts'
 import { NOON, inHalf } from '../../calendar/clock.ts'
-import { badHours } from '../problem.ts'
-import { numberInWords } from '../tokens/number-words.ts'
-import { type Cursor, type Token, fail, isAt, peek, take } from '../tokens/token.ts'
+import { numberInWords } from '../../../text/number-words.ts'
+import { type Cursor, type Token, refuse, isAt, peek, take } from '../tokens/token.ts'
 
 /*
  *   time = clock [hrs] | (12 | half past N | quarter past N | quarter to N | N o'clock) [am | pm] | noon | midnight
@@ -36,7 +35,7 @@ export function readTime(cursor: Cursor): Time | undefined {
 }
 
 const failNoTime = (cursor: Cursor, { text }: Token) =>
-  fail(cursor, badHours(`${quote(text)} is not a time of day.`, VALID_TIMES))
+  refuse(cursor, `${quote(text)} is not a time of day.`, VALID_TIMES)
 
 function timeOf({ text, hour = '', minute = '0', half }: Token): Time | undefined {
   const [hours, minutes] = [Number(hour), Number(minute)]
@@ -59,7 +58,7 @@ function readSpoken(cursor: Cursor): Time | undefined {
   const start = cursor.at
   const before = minutesBefore(cursor)
   const token = peek(cursor)
-  const hour = token?.kind === 'time' ? Number(token.hour) : numberInWords(token)
+  const hour = token?.kind === 'time' ? Number(token.hour) : numberInWords(token?.text ?? '')
   cursor.at++
   const isClock = take(cursor, ["o'clock", 'o’clock'])
   const isInWords = before !== undefined || isClock || (token?.kind === 'word' && isHalf(cursor))

@@ -1,9 +1,8 @@
 import { quote } from '../../../text/quote.ts'
 import type { Time } from './am-pm.ts'
 import { DAY } from '../../calendar/clock.ts'
-import { badHours } from '../problem.ts'
 import { readTime } from './time.ts'
-import { type Cursor, fail, isAt, take, takeTo, writtenBetween } from '../tokens/token.ts'
+import { type Cursor, refuse, isAt, take, takeTo, writtenBetween } from '../tokens/token.ts'
 
 /** When an entry starts and ends, before it is known in which half of the day. */
 export interface Times {
@@ -63,12 +62,10 @@ function readAlways(cursor: Cursor): boolean {
 }
 
 const failAlone = (cursor: Cursor, written: string, missing: 'start' | 'end') =>
-  fail(
+  refuse(
     cursor,
-    badHours(
-      `${quote(written)} is a time without ${missing === 'end' ? 'an end' : 'a start'}.`,
-      WRITE_BOTH,
-    ),
+    `${quote(written)} is a time without ${missing === 'end' ? 'an end' : 'a start'}.`,
+    WRITE_BOTH,
   )
 
 /** 7pm to late */
@@ -78,11 +75,9 @@ function failOpen(cursor: Cursor, from: number): undefined {
     .slice(start.start, open.start)
     .replace(/[^\d\p{L}]*(?:\p{L}+\s*)?$/u, '')
   const [before, after] = [cursor.text.slice(0, start.start), cursor.text.slice(open.end)]
-  return fail(
+  return refuse(
     cursor,
-    badHours(
-      `${quote(open.text)} is no time.`,
-      `Write when it usually ends, such as ${quote(`${`${before}${times}-11pm${after}`.trim()} (until ${open.text})`)}.`,
-    ),
+    `${quote(open.text)} is no time.`,
+    `Write when it usually ends, such as ${quote(`${`${before}${times}-11pm${after}`.trim()} (until ${open.text})`)}.`,
   )
 }

@@ -1,4 +1,5 @@
 import { isUnclear, readTime } from '../../read-time.ts'
+import { WEEKDAY } from '../../calendar/weekday.ts'
 import { parseDays } from '../days-text.ts'
 import { encodeDays } from '../hours-schedule.ts'
 import { parseHours } from './entry.ts'
@@ -17,7 +18,7 @@ export function hoursIn(text: string): readonly string[] | undefined {
   const closed = new Set<string>()
   const parts: string[] = []
   let note = ''
-  for (const line of plain.split(/[;\n|]+/))
+  for (const line of plain.split(LINES))
     for (const part of partsOf(line.trim())) {
       const days = closedDays(part)
       if (HOLIDAYS.test(part)) note = ' except bank holidays'
@@ -36,6 +37,8 @@ export function hoursIn(text: string): readonly string[] | undefined {
 
 /** The end of a sentence, but not of `p.m.` */
 const STOP = /(?<!\b[ap]\.m)[.,]$/i
+/** Lines, and sentences that begin with a day. */
+const LINES = new RegExp(`[;\\n|]+|(?<=\\d|[ap]\\.?m)\\.\\s+(?=${WEEKDAY}\\b)`, 'i')
 /** A week in words is shorter. */
 const MAX_LENGTH = 1000
 

@@ -1,7 +1,7 @@
 import { monthOf } from '../../calendar/calendar-date.ts'
 import { weekdayOf } from '../../calendar/weekday.ts'
 import { type Token, createCursor } from '../tokens/token.ts'
-import { numberInWords } from '../tokens/number-words.ts'
+import { numberInWords } from '../../../text/number-words.ts'
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
@@ -56,7 +56,7 @@ const isSmall = (token: Token): boolean =>
   (token.kind !== 'word' && !/^[£$€%#]$/.test(token.text)) ||
   SMALL.has(bare(token)) ||
   /^(?:second|third|fourth|fifth)$/.test(bare(token)) ||
-  numberInWords(token) !== undefined
+  numberInWords(token?.text ?? '') !== undefined
 
 const CHANGES: readonly RegExp[] = [
   // A group may be closed to others, so `closed` counts only alone or with a time.

@@ -3,9 +3,10 @@ import { quote } from '../../../text/quote.ts'
 import { resolveTimes } from '../clauses/am-pm.ts'
 import type { Clauses } from '../clauses/clauses.ts'
 import { formatTime } from '../../calendar/clock.ts'
-import { addDays, isNthDay, isNthWeekday, weekdayIn } from '../../calendar/calendar-date.ts'
+import { weekdayIn } from '../../calendar/calendar-date.ts'
 import { formatDaySet, formatSingleDay } from '../../exceptions/format-day-sets.ts'
 import { formatDays } from '../format/format-hours.ts'
+import { nextDay, rhythmOf } from '../../rhythm.ts'
 import { withSeries } from './series-days.ts'
 import { lateProblem } from './late.ts'
 import { type HoursProblem, badHours } from '../problem.ts'
@@ -31,7 +32,7 @@ export function resolve(clauses: Clauses, text: string): Resolved {
   const interval = rhythm?.interval ?? 1
   const { from, to } = season
   if (interval > 1 && !from) return refuse(missingAnchor(days, written))
-  if (interval > 1 && from && !isOn(from, days)) return refuse(wrongAnchor(days, from))
+  if (interval > 1 && from && exampleOn(days, from) !== from) return refuse(wrongAnchor(days, from))
   if (from && to && from > to)
     return refuse(
       badHours(
@@ -41,9 +42,7 @@ export function resolve(clauses: Clauses, text: string): Resolved {
     )
   const { except, only } = clauses
   const schedule: HoursSchedule = {
-    ...(days.kind === 'once'
-      ? onceOn(days.date)
-      : { freq: days.kind === 'weekdays' ? 'WEEKLY' : 'MONTHLY' }),
+    ...(days.kind === 'once' ? onceOn(days.date) : { freq: freqOf(days) }),
     ...(interval > 1 && { interval }),
     ...(from && (interval > 1 ? { dtstart: from } : { valid_from: from })),
     ...(to && { valid_to: to }),
@@ -105,14 +104,11 @@ function missingClause(written: string, { days, times, part }: Clauses): HoursPr
   )
 }
 
-const isOn = (date: string, days: Days): boolean =>
-  days.kind === 'weekdays'
-    ? days.weekdays.includes(weekdayIn(date))
-    : days.kind === 'nth'
-      ? days.nth.some(({ ordinal, weekday }) => isNthWeekday(date, ordinal, weekday))
-      : days.kind === 'once'
-        ? date === days.date
-        : days.dates.some((day) => isNthDay(date, day))
+const freqOf = ({ kind }: Days) => (kind === 'weekdays' ? 'WEEKLY' : 'MONTHLY')
+
+/** The first of the days on or after a date. */
+const exampleOn = (days: Days, from = '2026-01-05'): string =>
+  nextDay(rhythmOf({ freq: freqOf(days), ...encodeDays(days) })!, from)!
 
 const missingAnchor = (days: Days, written: string): HoursProblem => ({
   code: 'hours-without-anchor',
@@ -125,8 +121,3 @@ const wrongAnchor = (days: Days, from: string): HoursProblem => ({
   message: `It counts from ${from}, a ${weekdayName(weekdayIn(from))}, which is not one of its days.`,
   hint: `Write the date of a day on which it meets, such as \`from ${exampleOn(days, from)}\`.`,
 })
-
-/** The first of the days on or after a date. */
-function exampleOn(days: Days, from = '2026-01-05'): string {
-  for (let date = from; ; date = addDays(date, 1)) if (isOn(date, days)) return date
-}

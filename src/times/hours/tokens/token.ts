@@ -1,4 +1,4 @@
-import type { HoursProblem } from '../problem.ts'
+import { type HoursProblem, badHours } from '../problem.ts'
 
 export type TokenKind = Exclude<keyof typeof TOKENS, 'space'>
 
@@ -122,6 +122,10 @@ export function fail(cursor: Cursor, problem: HoursProblem): undefined {
   cursor.problem ??= problem
   return undefined
 }
+
+/** Records that what is written is not how hours are, and how to write it. */
+export const refuse = (cursor: Cursor, message: string, hint?: string): undefined =>
+  fail(cursor, badHours(message, hint))
 
 /** A number without a unit, such as that in `3 weeks`. */
 export const plainNumber = (token: Token | undefined): number | undefined =>

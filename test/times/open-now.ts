@@ -1,6 +1,6 @@
-import type { SearchTimes } from './search-times.ts'
-import type { Clock } from './clock.ts'
-import { judgeTimes } from './judge-times.ts'
+import type { SearchTimes } from '../../src/times/search-times.ts'
+import type { Clock } from '../../src/times/clock.ts'
+import { judgeTimes } from '../../src/times/judge-times.ts'
 
 /**
  * Whether a service is open at a moment, by the clocks where it is: as `when=now` of the search judges it. Undefined where that
