@@ -80,6 +80,9 @@ describe('the columns of days and times', () => {
 
   it('say nothing of a day without times, which is a closed day in most sheets', async () => {
     expect(await timesOfRow('Saturday', '', '')).toBeUndefined()
+    expect(await timesOfRow('Saturday', 'Closed', 'Closed')).toBeUndefined()
+    expect(await timesOfRow('Saturday', 'Closed', '')).toBeUndefined()
+    expect(await timesOfRow('Saturday', 'Closed', '5pm')).toEqual(words('Saturday, Closed to 5pm'))
   })
 })
 
