@@ -17,7 +17,7 @@ export const CARDS = `.results,.places{list-style:none;padding:0;margin:0;max-wi
 .facts .i{margin-top:.15em;color:var(--quiet)}
 .do{display:flex;flex-wrap:wrap;gap:.25rem .9rem;align-items:center;padding:.25rem 0 .5rem}
 .card>:last-child{margin-bottom:.5rem}
-@container(min-width:32rem){.card{grid-template-columns:9rem minmax(0,1fr)}.card>*{grid-column:2}.card .tab{grid-column:1;grid-row:1/30;flex-direction:column;padding:1rem .75rem}.tab .far{margin:auto 0 0;padding-top:.5rem}.do .button{min-height:2.75rem;padding:0;border:0;background:none;font-weight:400;text-decoration:underline;color:var(--accent)}}
+@container(min-width:32rem){.card{grid-template-columns:9.5rem minmax(0,1fr)}.card>*{grid-column:2}.card .tab{grid-column:1;grid-row:1/30;flex-direction:column;padding:1rem .75rem}.tab .far{margin:auto 0 0;padding-top:.5rem}.do .button{min-height:2.75rem;padding:0;border:0;background:none;font-weight:400;text-decoration:underline;color:var(--accent)}}
 .search{display:grid;gap:.75rem;grid-template-columns:minmax(0,1fr);padding:0;margin:0}
 .search>*{min-width:0;position:relative}
 .search .wrong{grid-column:1/-1;flex:1 0 100%}
@@ -64,7 +64,7 @@ main>.notice .button:not(.other){background:var(--alert);border-color:var(--aler
 .hand-out .sum{border:0;border-radius:0}.hand-out .sum dt{background:none;padding-left:0;flex:0 0 6rem}.hand-out .sum dd{flex:1 1 12rem}.hand-out .sum>div+div{border:0}.hand-out dt,.hand-out dd{padding-top:.15rem;padding-bottom:.15rem}
 .hand-out h2{margin:0}
 .note{background:var(--tint);border-radius:.3rem;padding:.5rem .75rem;margin:.5rem 0;max-width:none}
-.code{width:10rem;background:#fff}
+.code{width:10rem;max-width:100%;background:#fff}
 .letters{display:flex;flex-wrap:wrap;list-style:none;padding:.25rem 0;margin:0;max-width:none;font-weight:700;background:var(--wash)}
 .letters a{display:inline-flex;align-items:center;justify-content:center;min-width:2.75rem;min-height:2.75rem}
 .letter{display:grid;grid-template-columns:3.25rem minmax(0,1fr);background:var(--card);border:1px solid var(--line);border-radius:.6rem;margin:0 0 .75rem;overflow:clip}
@@ -79,7 +79,7 @@ main>.notice .button:not(.other){background:var(--alert);border-color:var(--aler
 .topics summary{display:flex;gap:.75rem;justify-content:space-between;align-items:center;font-weight:700;padding:.5rem 0}
 .topics summary::after{content:"";width:.6em;height:.6em;border:solid var(--accent);border-width:0 3px 3px 0;transform:rotate(45deg) translate(-.15em,-.15em)}
 .topics [open]>summary::after{transform:rotate(225deg)}
-.topics summary span:last-child{margin-left:auto;font-weight:400}
+.topics summary span{min-width:0;overflow-wrap:anywhere}.topics summary span:last-child{flex:none;margin-left:auto;font-weight:400}
 @media(min-width:40rem){.search:not(.slim){grid-template-columns:3fr 2fr auto;align-items:end}.band [type=submit]{width:auto}.tiles{grid-template-columns:1fr 1fr}}
 @media(min-width:60rem){section>.helps{grid-template-columns:1fr 1fr 1fr}.handing{grid-template-columns:minmax(0,1fr) 20rem}.handing>.block{margin-top:1.5rem}.tiles{grid-template-columns:1fr 1fr 1fr}.topics{columns:2;column-gap:1.5rem}.letters{position:sticky;top:0;z-index:1}.found{display:grid;grid-template:auto 1fr/16rem minmax(0,1fr);gap:0 2.5rem;align-items:start}.filters{grid-row:1/3}.found.mapped{grid-template-columns:26rem minmax(0,1fr)}.mapped .filters{display:none}.beside{grid-area:1/2/3;position:sticky;top:1rem}.beside .map{height:85vh}.page{display:grid;grid-template-columns:minmax(0,1fr) 19rem;grid-template-rows:auto 1fr auto auto;column-gap:5rem}.page>.head{grid-area:1/1/3/2}.page>.acts{grid-area:1/2}.page>.ways{grid-area:2/2/5/3}.page>.short{grid-area:3/1}.page>.rest{grid-area:4/1}.acts{padding-top:1.25rem}
 @supports selector(::details-content){.filters,.filters[open]{border:0;background:none;padding:0}.filters::details-content{content-visibility:visible;display:block;height:auto}.filters>summary{display:none}}}

@@ -31,9 +31,9 @@ header{background:var(--card);border-bottom:1px solid var(--line)}
 .strip .now{font-weight:700;margin:0 auto 0 0}
 .title{margin:0;font-size:1.125rem;font-weight:700}
 .title,.title span{min-width:0;overflow-wrap:anywhere}
-.title a{display:flex;gap:.625rem;align-items:center;min-height:3rem;color:inherit;text-decoration:none}
+.title a{display:flex;gap:min(.625rem,2vw);align-items:center;min-height:3rem;color:inherit;text-decoration:none}
 .title img{max-height:2.25rem;width:auto}
-.mark{width:2.25rem;height:2.25rem;flex:none;border-radius:.5rem;background:var(--accent);color:var(--on);padding:.4rem;stroke-width:2.5}
+.mark{width:min(2.25rem,10vw);height:min(2.25rem,10vw);flex:none;border-radius:.5rem;background:var(--accent);color:var(--on);padding:min(.4rem,2vw);stroke-width:2.5}
 header ul,footer ul{display:flex;flex-wrap:wrap;gap:0 1.5rem;list-style:none;margin:0;padding:0;max-width:none}
 header li a,footer a{display:inline-flex;align-items:center;min-height:2.75rem}
 header nav a{text-decoration:none}
@@ -46,8 +46,8 @@ footer p a{min-height:0}
 .band{padding:1.5rem 0 1.25rem;color:#fff;background:var(--band);box-shadow:0 0 0 100vmax var(--band);clip-path:inset(0 -100vmax)}
 .band h1{margin:0 0 1rem;max-width:24em}
 .band .other,.band .pills>*{border-color:#fff;color:#fff;background:none}
-.exit{position:fixed;bottom:0;left:0;right:0;z-index:1000;background:var(--card);border-top:1px solid var(--line);padding:.5rem max(1rem,calc((100% - 70rem)/2));display:flex;gap:0 1rem;align-items:center;justify-content:space-between;font-size:1rem}
-.exit details{flex:1}
+.exit{position:fixed;bottom:0;left:0;right:0;z-index:1000;background:var(--card);border-top:1px solid var(--line);padding:.5rem max(1rem,calc((100% - 70rem)/2));display:flex;flex-wrap:wrap;gap:0 1rem;align-items:center;justify-content:space-between;font-size:1rem}
+.exit details{flex:1 1 7rem}
 .exit summary{padding:.25rem 0}
 .exit .button{flex:none}
 .exit p,.exit details{margin:0}

@@ -47,7 +47,7 @@ input[type=checkbox],input[type=radio]{width:1.5rem;height:1.5rem;min-height:0;f
 .check{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;font-weight:400}
 form:not([role]):not(.bare){background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:min(1rem,4vw)}
 dt{font-weight:700}dd{margin:0}
-form p{margin:.75rem 0 0}
+form p{margin:.75rem 0 0}form section:first-child>h2{margin-top:0}
 details{margin:1rem 0}
 summary{min-height:2.75rem;padding:.6rem 0;cursor:pointer;color:var(--accent)}
 .error{display:block;color:var(--alert);font-weight:700;margin-bottom:.5rem}.error~a{margin:0 .5rem .5rem 0}
