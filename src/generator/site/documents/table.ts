@@ -16,25 +16,7 @@ import { addresses } from './find/addresses.ts'
 import { editAreas, editLocations, editOrganizations, editTaxonomies } from './find/edit-names.ts'
 import { editValues } from './find/edit-values.ts'
 import { aToZ, curated, gone, topics } from './find/page-sets.ts'
-import {
-  accessibilityPage,
-  apiPage,
-  contactPage,
-  editPage,
-  embedPage,
-  findPage,
-  inboxPage,
-  minePage,
-  lostPage,
-  newPage,
-  reportPage,
-  privacyPage,
-  qualityPage,
-  formerListPage,
-  listPage,
-  signedInPage,
-  urgentPage,
-} from './find/plain-pages.ts'
+import { formerListPage, plainPages, signedInPage } from './find/plain-pages.ts'
 import { mapStyle, pageScripts } from './find/assets.ts'
 import { mapPages, mapPoints } from './find/map.ts'
 import { otherLanguages } from './find/other-languages.ts'
@@ -86,7 +68,7 @@ export const documents: readonly DocumentEntry[] = [
   postcodeShards,
   manifest,
   serveConfig,
-  findPage,
+  ...plainPages,
   servicePage,
   calendar,
   organizationPage,
@@ -94,25 +76,11 @@ export const documents: readonly DocumentEntry[] = [
   aToZ,
   curated,
   gone,
-  accessibilityPage,
-  privacyPage,
-  apiPage,
-  urgentPage,
-  contactPage,
-  editPage,
-  newPage,
-  reportPage,
-  inboxPage,
-  minePage,
   signedInPage,
-  embedPage,
   ownPages,
   mapPages,
   mapPoints,
-  listPage,
   formerListPage,
-  qualityPage,
-  lostPage,
   searchFiles,
   searchColumns,
   searchTowns,

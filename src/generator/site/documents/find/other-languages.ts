@@ -7,28 +7,11 @@ import { pagesOf, sitesOf } from './context.ts'
 import { mapPages } from './map.ts'
 import { ownPages } from './own-pages.ts'
 import { aToZ, curated, gone, topics } from './page-sets.ts'
-import {
-  accessibilityPage,
-  apiPage,
-  contactPage,
-  editPage,
-  embedPage,
-  findPage,
-  inboxPage,
-  minePage,
-  lostPage,
-  newPage,
-  reportPage,
-  privacyPage,
-  qualityPage,
-  listPage,
-  urgentPage,
-} from './plain-pages.ts'
+import { plainPages } from './plain-pages.ts'
 import { organizationPage, servicePage } from './record-pages.ts'
 
 /** The pages that every language has. */
 const PAGES: readonly (SingleDocument | SetDocument | RecordDocument)[] = [
-  findPage,
   servicePage,
   organizationPage,
   topics,
@@ -37,20 +20,7 @@ const PAGES: readonly (SingleDocument | SetDocument | RecordDocument)[] = [
   gone,
   mapPages,
   ownPages,
-  accessibilityPage,
-  privacyPage,
-  contactPage,
-  editPage,
-  newPage,
-  reportPage,
-  inboxPage,
-  minePage,
-  embedPage,
-  apiPage,
-  urgentPage,
-  listPage,
-  qualityPage,
-  lostPage,
+  ...plainPages,
 ]
 
 /** All pages again in every language after the first. */

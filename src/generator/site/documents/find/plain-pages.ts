@@ -40,7 +40,7 @@ import type { SingleDocument } from '../document.ts'
 import type { Site } from '../../composed-site.ts'
 import { type SitePages, pagesOf } from './context.ts'
 
-export const findPage = page(FIND, 'the front page for people', (pages, site) => {
+const findPage = page(FIND, 'the front page for people', (pages, site) => {
   const services = pages.services()
   return composeFind(
     {
@@ -54,21 +54,21 @@ export const findPage = page(FIND, 'the front page for people', (pages, site) =>
   )
 })
 
-export const accessibilityPage = page(
+const accessibilityPage = page(
   pageAt('accessibility'),
   'the accessibility statement',
   ({ context, written }) =>
     composeAccessibility(context, written('contact'), written('accessibility')),
 )
 
-export const privacyPage = page(
+const privacyPage = page(
   pageAt('privacy'),
   'who gets what when somebody reads a page',
   ({ context, written }) => composePrivacy(context, written('contact'), written('privacy')),
 )
 
 /** How to reach the publisher, when that is written in the settings. */
-export const contactPage = page(
+const contactPage = page(
   pageAt('contact'),
   'how to reach the publisher',
   ({ context, written }) => {
@@ -78,7 +78,7 @@ export const contactPage = page(
 )
 
 /** The feed, for developers. */
-export const apiPage = page(
+const apiPage = page(
   pageAt('api'),
   'the paths of the feed, for developers',
   ({ context, settings }) =>
@@ -86,22 +86,22 @@ export const apiPage = page(
 )
 
 /** How other sites show the search or its results. */
-export const embedPage = page(
+const embedPage = page(
   pageAt('embed'),
   'the search and its results for other sites',
   ({ context }) => composeEmbed(context),
 )
 
 /** One page for all records; hosts serve it at every address below `/find/edit`. */
-export const editPage = page(EDIT, 'the form for a record', ({ context, settings }) =>
+const editPage = page(EDIT, 'the form for a record', ({ context, settings }) =>
   hasForm(context) ? composeEdit(settings, context) : undefined,
 )
 
-export const newPage = page(NEW, 'the form for a new service', ({ context, settings }) =>
+const newPage = page(NEW, 'the form for a new service', ({ context, settings }) =>
   hasForm(context) ? composeNew(settings, context) : undefined,
 )
 
-export const reportPage = page(
+const reportPage = page(
   REPORT,
   'the small form that says what is wrong with a record',
   ({ context }, { feed }) =>
@@ -117,24 +117,21 @@ export const signedInPage = page(
   ({ context }) => composeSignedIn(context),
 )
 
-export const inboxPage = page(INBOX, 'where members decide about what was sent', ({ context }) =>
+const inboxPage = page(INBOX, 'where members decide about what was sent', ({ context }) =>
   composeInbox(context),
 )
 
-export const minePage = page(MINE, 'the organizations that a member cares for', ({ context }) =>
+const minePage = page(MINE, 'the organizations that a member cares for', ({ context }) =>
   composeMine(context),
 )
 
 /** Help that cannot wait. */
-export const urgentPage = page(
-  pageAt('urgent'),
-  'help that cannot wait',
-  ({ context }, { feed }) =>
-    context.hasUrgent ? composeUrgent(urgentOf(feed), context) : undefined,
+const urgentPage = page(pageAt('urgent'), 'help that cannot wait', ({ context }, { feed }) =>
+  context.hasUrgent ? composeUrgent(urgentOf(feed), context) : undefined,
 )
 
 /** The services that somebody has saved. */
-export const listPage = page(LIST, 'the services that somebody has saved', ({ context }) =>
+const listPage = page(LIST, 'the services that somebody has saved', ({ context }) =>
   composeList(context),
 )
 
@@ -144,7 +141,7 @@ export const formerListPage = page(FORMER_LIST, 'the same, at its former address
 )
 
 /** For the team of the publisher. No other page links to it. */
-export const qualityPage = page(
+const qualityPage = page(
   pageAt('quality'),
   'how good the records are, for those who keep them',
   ({ context, settings, services }, { quality }) =>
@@ -154,9 +151,26 @@ export const qualityPage = page(
 )
 
 /** The page of every path below /find that does not exist. */
-export const lostPage = page(pageAt('404'), 'the page of a 404', ({ context }) =>
-  composeNotFound(context),
-)
+const lostPage = page(pageAt('404'), 'the page of a 404', ({ context }) => composeNotFound(context))
+
+/** The pages that are there once, in every language. */
+export const plainPages: readonly SingleDocument[] = [
+  findPage,
+  accessibilityPage,
+  privacyPage,
+  contactPage,
+  editPage,
+  newPage,
+  reportPage,
+  inboxPage,
+  minePage,
+  embedPage,
+  apiPage,
+  urgentPage,
+  listPage,
+  qualityPage,
+  lostPage,
+]
 
 function page(
   address: string,
