@@ -112,7 +112,7 @@ export const FROM_BUNDLES = {
 /** Bundles the program, the worker thread of the build, the functions, and the scripts of pages. */
 export async function bundle() {
   const [{ build }, { tsImport }] = await Promise.all([import('esbuild'), import('tsx/esm/api')])
-  const [{ BUNDLE }, { ASSET_BUNDLE }] = await Promise.all(
+  const [{ BUNDLE }, { ASSET_BUNDLES }] = await Promise.all(
     ['edge', 'assets'].map((name) =>
       tsImport(`../generator/publish/bundle-${name}.ts`, import.meta.url),
     ),
@@ -124,15 +124,17 @@ export async function bundle() {
     plugins: [FROM_BUNDLES, { name: 'source-urls', setup: keepSourceUrls }],
   }
   const folders = await Promise.all(
-    Object.entries({ lib: program, edge: BUNDLE, scripts: ASSET_BUNDLE }).map(
-      async ([folder, options]) => {
-        const { outputFiles } = await build(options)
-        return outputFiles.map(({ path, contents }) => ({
-          path: `${folder}/${basename(path)}`,
-          contents,
-        }))
-      },
-    ),
+    [
+      ['lib', program],
+      ['edge', BUNDLE],
+      ...ASSET_BUNDLES.map((options) => ['scripts', options]),
+    ].map(async ([folder, options]) => {
+      const { outputFiles } = await build(options)
+      return outputFiles.map(({ path, contents }) => ({
+        path: `${folder}/${basename(path)}`,
+        contents,
+      }))
+    }),
   )
   return folders.flat().sort((a, b) => (a.path < b.path ? -1 : 1))
 }

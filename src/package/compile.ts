@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Metafile, build } from 'esbuild'
 import { FROM_BUNDLES, ON_NODE } from './compile-sources.mjs'
-import { ASSET_BUNDLE } from '../generator/publish/bundle-assets.ts'
+import { ASSET_BUNDLES } from '../generator/publish/bundle-assets.ts'
 import { BUNDLE } from '../generator/publish/bundle-edge.ts'
 import { noticesOf } from './notices.ts'
 import { EXPORTS } from './package-manifest.ts'
@@ -27,7 +27,7 @@ export const PROJECT = join(SOURCES, '..')
 export async function compilePackage(out: string): Promise<void> {
   rmSync(out, { recursive: true, force: true })
   const lib = join(out, 'lib')
-  const [program, api, edge, scripts] = await Promise.all([
+  const [program, api, edge, ...scripts] = await Promise.all([
     build({ ...ON_NODE, entryPoints: nodeEntries(), plugins: [FROM_BUNDLES], metafile: true }),
     build({
       ...BUNDLE,
@@ -36,12 +36,12 @@ export async function compilePackage(out: string): Promise<void> {
       metafile: true,
     }),
     build({ ...BUNDLE, metafile: true }),
-    build({ ...ASSET_BUNDLE, metafile: true }),
+    ...ASSET_BUNDLES.map((options) => build({ ...options, metafile: true as const })),
   ])
   write(lib, program.outputFiles ?? [])
   write(lib, api.outputFiles)
   write(join(out, 'edge'), edge.outputFiles)
-  write(join(out, 'scripts'), scripts.outputFiles)
+  for (const { outputFiles } of scripts) write(join(out, 'scripts'), outputFiles)
   for (const [from, to] of [
     ['package/start.mjs', 'start.mjs'],
     ['package/bin.mjs', 'osd.mjs'],
@@ -51,7 +51,7 @@ export async function compilePackage(out: string): Promise<void> {
     cpSync(join(SOURCES, data), join(out, data), { recursive: true })
   copyTemplate(PROJECT, join(out, 'template'))
   emitTypes(PROJECT, join(out, 'types'))
-  const inputs = [program, api, edge, scripts].flatMap(({ metafile }) => inputsOf(metafile!))
+  const inputs = [program, api, edge, ...scripts].flatMap(({ metafile }) => inputsOf(metafile!))
   writeFileSync(join(out, 'NOTICES.txt'), [noticesOf(inputs, PROJECT), wordsNotice()].join('\n'))
 }
 

@@ -6,6 +6,7 @@ import { once } from '../../text/memoise.ts'
 import {
   ASSETS,
   ASSET_NAMES,
+  SHARING,
   type AssetName,
   type Assets,
   toAssets,
@@ -28,9 +29,7 @@ const WITHOUT_MEANINGS: Plugin = {
 const FILES = /[\\/](?:diagnostics[\\/]catalogue|rules[\\/].+|entities[\\/].+|own-[a-z]+)\.ts$/
 const MEANING = /\b(means|help):\s*(['"`])(?:\\.|(?!\2)[^\\])*\2/g
 
-/** The esbuild options of the scripts of pages and of what they load. */
-export const ASSET_BUNDLE = {
-  entryPoints: ASSET_NAMES.map((name) => ({ in: source(name), out: name.replace(/\.\w+$/, '') })),
+const ALONE = {
   outdir: '/',
   write: false,
   bundle: true,
@@ -46,11 +45,25 @@ export const ASSET_BUNDLE = {
   plugins: [WITHOUT_MEANINGS, tables],
 } satisfies BuildOptions
 
+const entries = (names: readonly AssetName[]) => ({
+  entryPoints: names.map((name) => ({ in: source(name), out: name.replace(/\.\w+$/, '') })),
+})
+
+/** The esbuild options of the scripts of pages and of what they load: of those alone, and of those that share files. */
+export const ASSET_BUNDLES = [
+  { ...ALONE, ...entries(ASSET_NAMES.filter((name) => !SHARING.includes(name))) },
+  { ...ALONE, ...entries(SHARING), splitting: true, chunkNames: 'shared.[hash]' },
+] satisfies BuildOptions[]
+
 /** Bundles the scripts of pages, once in a process. */
 export const bundleAssets = once(async (): Promise<Assets> => {
   // Loaded here, because commands that bundle nothing would start 50 ms later.
   const { build } = await import('esbuild')
-  const { outputFiles } = await build(ASSET_BUNDLE)
-  const texts = new Map(outputFiles.map(({ path, text }) => [basename(path), text]))
-  return toAssets((name) => texts.get(name)!)
+  const built = await Promise.all(ASSET_BUNDLES.map((options) => build(options)))
+  const files = built.flatMap(({ outputFiles }) => outputFiles)
+  const texts = new Map(files.map(({ path, text }) => [basename(path), text]))
+  return toAssets(
+    (name) => texts.get(name)!,
+    [...texts].filter(([name]) => name.startsWith('shared.')),
+  )
 })

@@ -30,6 +30,10 @@ export const ASSETS = {
 } as const
 export type AssetName = keyof typeof ASSETS
 export const ASSET_NAMES = Object.keys(ASSETS) as readonly AssetName[]
+/**
+ * Scripts that have most of their code in files of all of them. The form has its own: it is loaded first, by most, and would be larger.
+ */
+export const SHARING: readonly AssetName[] = ['text.js', 'inbox.js', 'propose.js', 'member.js']
 
 /** A script or a style sheet, at an address that changes with its content. */
 export interface Asset {
@@ -37,11 +41,24 @@ export interface Asset {
   readonly text: string
 }
 
+/** Besides those with names, the files that some of them share. */
 export type Assets = Readonly<Record<AssetName, Asset>>
 
-/** Gives each asset its address. `textOf` returns its content. */
-export const toAssets = (textOf: (name: AssetName) => string): Assets =>
-  Object.fromEntries(ASSET_NAMES.map((name) => [name, toAsset(name, textOf(name))])) as Assets
+/** Gives each asset its address. `textOf` returns its content; `shared` has the files that scripts import by their names. */
+export function toAssets(
+  textOf: (name: AssetName) => string,
+  shared: readonly (readonly [name: string, text: string])[] = [],
+): Assets {
+  const fileOf = (name: string) => `shared.${checksum(name)}.js`
+  const renamed = (text: string) =>
+    shared.reduce((one, [name]) => one.replaceAll(name, fileOf(name)), text)
+  const named = ASSET_NAMES.map((name) => [name, toAsset(name, renamed(textOf(name)))])
+  const others = shared.map(([name, text]) => [
+    name,
+    { path: `${FIND}/_/${fileOf(name)}`, text: renamed(text) },
+  ])
+  return Object.fromEntries([...named, ...others]) as Assets
+}
 
 type Sentences = Readonly<Record<'schedule' | 'card', Tree>>
 
