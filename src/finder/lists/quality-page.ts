@@ -184,17 +184,19 @@ function records(
   context: PageContext,
 ): Html {
   const messages = builtMessagesIn(context).quality
-  return html`<ul class="rows block">
-      ${judged.slice(0, MAX_SHOWN).map(
-        (one) =>
-          html`<li>
-            <a href="${one.service.address}" ${written(one.service.id, 'name', context)}
-              >${one.service.name}</a
-            >
-            <span class="quiet">${noteOf(one)}</span>
-          </li> `,
-      )}
-    </ul>
+  return html`<div class="block">
+      <ul class="rows">
+        ${judged.slice(0, MAX_SHOWN).map(
+          (one) =>
+            html`<li>
+              <a href="${one.service.address}" ${written(one.service.id, 'name', context)}
+                >${one.service.name}</a
+              >
+              <span class="quiet">${noteOf(one)}</span>
+            </li> `,
+        )}
+      </ul>
+    </div>
     ${judged.length > MAX_SHOWN && html`<p>${messages.more({ count: judged.length - MAX_SHOWN })}</p>`}`
 }
 

@@ -27,14 +27,16 @@ export function headerOf(page: Page, context: PageContext): Html {
         <ul>
           ${mainPages(context).map(
             ([address, text]) =>
-              html`<li><a href="${address}" ${isAt(address, page) && CURRENT}>${text}</a></li> `,
+              html`<li>
+                <a href="${address}" ${isAt(address, page, context) && CURRENT}>${text}</a>
+              </li> `,
           )}
           ${
             context.assets &&
             !page.isSensitive &&
             page.hasList !== false &&
             html`<li class="mine">
-              <a href="${LIST}" ${isAt(LIST, page) && CURRENT}>${messages.list.title}</a>
+              <a href="${LIST}" ${isAt(LIST, page, context) && CURRENT}>${messages.list.title}</a>
             </li>`
           }
         </ul>
@@ -62,9 +64,9 @@ const mainPages = ({
 ]
 
 /** True when a page belongs to a main page. That of a search has no address of its own. */
-function isAt(main: string, { address, here }: Page): boolean {
+function isAt(main: string, { address, here }: Page, { home = FIND }: PageContext): boolean {
   const at = address ?? here?.split(/[?#]/, 1)[0]
-  return at === main || (main !== FIND && at?.startsWith(`${main}/`) === true)
+  return at === main || (main !== home && at?.startsWith(`${main}/`) === true)
 }
 
 /** The same page in the other languages. */

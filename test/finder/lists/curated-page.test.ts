@@ -86,6 +86,8 @@ describe('a list that is a directory of its own', () => {
     const pages = site(own)
     expect(pages.get(at('/contact'))).toContain('Ring 01632 960123.')
     expect(pages.get(at('/privacy'))).toContain('We keep nothing.')
+    expect(pages.get(at('/privacy'))).not.toContain('aria-current')
+    expect(pages.get(at(''))).toContain('aria-current="page"')
     expect(pages.has(at('/accessibility'))).toBe(false)
     const page = pages.get(at(''))!
     expect(page).toContain('href="/find/lists/after-a-fall/privacy"')
