@@ -3,7 +3,7 @@ import { weekdayName } from '../../hsds/weekdays.ts'
 import { weekdayIn } from '../calendar/calendar-date.ts'
 import { sayDate } from '../say-schedule.ts'
 import { weekdayOf } from '../calendar/weekday.ts'
-import { type Cursor, refuse, takeTo, writtenBetween } from '../hours/tokens/token.ts'
+import { type Cursor, refuse, takeAll, takeTo, writtenBetween } from '../hours/tokens/token.ts'
 import { type WrittenDay, readWrittenDay } from '../hours/tokens/written-day.ts'
 import type { DaySet } from './day-set.ts'
 
@@ -19,11 +19,24 @@ export function readDayRange(cursor: Cursor): DaySet | undefined {
   const isRange = takeTo(cursor, TO)
   const to = isRange ? readWrittenDay(cursor) : undefined
   if (!to) cursor.at = end
-  if (!to && from.month === undefined) {
-    cursor.at = start
-    return undefined
-  }
-  return rangeOf(cursor, from, to ?? from)
+  const next = to ?? from
+  const last = next.month === undefined ? { ...namedNext(cursor), ...next } : next
+  if (last.month !== undefined) return rangeOf(cursor, from, last)
+  cursor.at = start
+  return undefined
+}
+
+/** The month and the year that the days of a list have together: `24, 25 and 31 Dec`. */
+function namedNext(cursor: Cursor): Pick<WrittenDay, 'month' | 'year'> {
+  const start = cursor.at
+  let day: WrittenDay | undefined
+  do {
+    takeAll(cursor, [',', '&', 'and', '-', '–', 'to'])
+    day = readWrittenDay(cursor)
+  } while (day && day.month === undefined)
+  cursor.at = start
+  const { month, year } = day ?? {}
+  return { ...(month !== undefined && { month }), ...(year !== undefined && { year }) }
 }
 
 const WRITE_DAYS =

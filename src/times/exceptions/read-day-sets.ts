@@ -55,6 +55,7 @@ const NAMED = Object.entries({
   "new year's eve|new years eve|new year’s eve": yearly('12-31'),
   "new year's day|new years day|new year’s day": yearly('01-01'),
   'good friday': easter(-2),
+  'easter weekend': easter(-2, 1),
   'easter sunday': easter(0),
   'easter monday': easter(1),
 } satisfies Readonly<Record<string, DaySet>>).flatMap(([phrases, set]: [string, DaySet]) =>
@@ -64,10 +65,12 @@ const NAMED = Object.entries({
 /** Reads days that have a name: `bank holidays`, `Good Friday to Easter Monday`. */
 export function readNamed(cursor: Cursor): DaySet | undefined {
   const first = readPhrase(cursor)
-  if (first?.kind !== 'easter') return first
+  if (first?.kind !== 'easter' && first?.kind !== 'yearly') return first
   const start = cursor.at
   const last = takeTo(cursor, TO) ? readPhrase(cursor) : undefined
-  if (last?.kind === 'easter' && last.to >= first.from) return easter(first.from, last.to)
+  if (first.kind === 'yearly' && last?.kind === 'yearly') return yearly(first.from, last.to)
+  if (first.kind === 'easter' && last?.kind === 'easter' && last.to >= first.from)
+    return easter(first.from, last.to)
   cursor.at = start
   return first
 }

@@ -3,7 +3,7 @@ import { formatTime } from '../calendar/clock.ts'
 import { resolveTimes } from '../hours/clauses/am-pm.ts'
 import { readTimes } from '../hours/clauses/times.ts'
 import { type HoursProblem, badHours } from '../hours/problem.ts'
-import { createCursor, peek, take } from '../hours/tokens/token.ts'
+import { createCursor, peek, take, takeAll } from '../hours/tokens/token.ts'
 import type { DaySet } from './day-set.ts'
 import { readDaySets } from './read-day-sets.ts'
 
@@ -27,7 +27,7 @@ export function readException(text: string): Read {
   if (text.length > MAX_LENGTH) return refuse(badHours(`${quote(text)} is too long.`, WRITE_LIKE))
   const cursor = createCursor(text, quote)
   const isClosed = take(cursor, CLOSED)
-  take(cursor, [':'])
+  takeAll(cursor, isClosed ? BEFORE_DAYS : [':', 'open'])
   const sets = readDaySets(cursor)
   while (take(cursor, [',', ':', 'from', 'open']));
   const times = isClosed || take(cursor, CLOSED) ? undefined : readTimes(cursor)
@@ -45,6 +45,7 @@ export function readException(text: string): Read {
 
 const MAX_LENGTH = 500
 const CLOSED = ['closed', 'shut', 'no', 'not']
+const BEFORE_DAYS = [':', 'from', 'all', 'session', 'sessions', 'class', 'classes', 'meetings']
 
 /** How to write one, for hints. */
 export const WRITE_LIKE =

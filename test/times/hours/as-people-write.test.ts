@@ -43,6 +43,8 @@ const UNDERSTOOD: readonly (readonly [line: string, means: readonly string[]])[]
   ['Weekdays 10am-4pm bar bank holidays', ['Mon-Fri 10:00-16:00 except bank holidays']],
   ['Weekdays 10am-4pm, bank holidays excepted', ['Mon-Fri 10:00-16:00 except bank holidays']],
   ['Tue 10am-12pm outside school holidays', ['Tue 10:00-12:00 except school holidays']],
+  ['Tue 10am-12pm except 24, 25 and 31 Dec', ['Tue 10:00-12:00 except 24 Dec, 25 Dec and 31 Dec']],
+  ['Tue 10am-12pm closed Easter weekend', ['Tue 10:00-12:00 except Good Friday to Easter Monday']],
   ['Thu 10-12 Jan-Mar', ['Thu 10:00-12:00 Jan to Mar']],
   ['Sat 12 December 2026 10am-2pm', ['Sat 12 Dec 2026 10:00-14:00']],
   [
@@ -93,6 +95,7 @@ const REFUSED: readonly (readonly [line: string, hint: string])[] = [
   ['Sun 2pm-4pm, usually the third Sunday', 'move the whole line to the description'],
   ['Bi-weekly Tue 10am-12pm', '`every other Wed 18:00-20:00 from 2026-01-07`'],
   ['Weekdays 10am-4pm including bank holidays', 'move the whole line to the description'],
+  ['Mon 10:00-12:00, 14:00-16:00 except 25 Dec', 'such as `[Tue 10:00-12:00, Tue 14:00-16:00]`'],
   ['Weds 1pm - 3pm fortnightly', 'Add the date of any day on which it meets'],
   ['Every 2nd Wednesday 10am-11am', '`2nd Wed of the month`'],
   ['Tuesdays 10-11.30am from 14th January', '`14th January 2026`'],

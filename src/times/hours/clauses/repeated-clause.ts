@@ -1,4 +1,5 @@
 import { quote } from '../../../text/quote.ts'
+import type { HoursSchedule } from '../hours-schedule.ts'
 import type { ClauseName } from './clauses.ts'
 import { type HoursProblem, badHours } from '../problem.ts'
 
@@ -13,15 +14,16 @@ const HAS_TWICE: Readonly<Record<ClauseName, string>> = {
   rhythm: 'says in two ways how often it is',
 }
 
-/** The problem of an entry with two clauses of one kind. `isEntry` tells whether a part of it could be an entry. */
+/** The problem of an entry with two clauses of one kind. `read` reads a part of it that could be an entry. */
 export function repeatedClause(
   name: ClauseName,
   text: string,
-  isEntry: (text: string) => boolean,
+  read: (text: string) => HoursSchedule | undefined,
 ): HoursProblem {
+  const isEntry = (one: string) => read(one) !== undefined
   const parts = text.split(/(?<!\s)(?:\s*[,;&+]\s*|\s*\/\s*(?!\d)|\s+and\s+)/)
   const entries = [parts, withDaysOfFirst(parts, isEntry), text.split(BEFORE_DAY)].find(
-    (found) => found.length > 1 && found.every(isEntry),
+    (found) => found.length > 1 && found.every(isEntry) && areAlike(found.map((one) => read(one)!)),
   )
   return badHours(
     `${quote(text)} ${HAS_TWICE[name]}.`,
@@ -30,6 +32,14 @@ export function repeatedClause(
       : 'Write an entry for each time, with its days, such as `[Tue 10:00-12:00, Tue 14:00-16:00]`.',
   )
 }
+
+/** What limits the last of them may be meant for all. */
+const areAlike = (schedules: readonly HoursSchedule[]): boolean =>
+  new Set(
+    schedules.map(({ except, only, dtstart, valid_from, valid_to, notes }) =>
+      JSON.stringify([except, only, dtstart, valid_from, valid_to, notes]),
+    ),
+  ).size === 1
 
 /** Repeats the days of the first part before the others: `Wed 9:00-11:00` and `13:00-15:00`. */
 function withDaysOfFirst(

@@ -57,7 +57,7 @@ const MAX_LENGTH = 500
 function parseBare(bare: string, note: string | undefined, text: string): ParsedHours {
   const cursor = createCursor(bare, quote)
   const { clauses, repeated, loose } = readClauses(cursor)
-  if (repeated) return { problem: repeatedClause(repeated, bare, isEntry) }
+  if (repeated) return { problem: repeatedClause(repeated, bare, (one) => read(one).schedule) }
   if (cursor.problem) return { problem: inLooseNote(loose) ?? cursor.problem }
   const resolved = resolve(clauses, text)
   if (resolved.problem) return resolved
@@ -81,9 +81,9 @@ function inLooseNote(loose: LooseNote | undefined): HoursProblem | undefined {
   }
 }
 
-function problemOf(text: string): HoursProblem | undefined {
+function read(text: string): ParsedHours {
   const { bare, note } = takeNote(text)
-  return parseBare(bare, note, text).problem
+  return parseBare(bare, note, text)
 }
 
-const isEntry = (text: string): boolean => problemOf(text) === undefined
+const problemOf = (text: string) => read(text).problem
