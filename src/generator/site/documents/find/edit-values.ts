@@ -24,11 +24,12 @@ export const editValues: SetDocument = {
     const forms = [...formsOf('service', services), ...formsOf('organization', organizations)]
     const parts = groupBy(forms, ({ kind, page }) => formFile(kind, page))
     const fileOf = fileFinder(site)
-    // Many services have one organization or place, whose document is the same object in each.
-    const recordsOf = (one: FormKind) =>
-      memoise((document: FormDocuments[FormKind]) =>
-        publishedRecord(one, document as never, fileOf(document.id)),
-      )
+    const recordsOf = (one: FormKind) => {
+      const make = (document: FormDocuments[FormKind]) =>
+        publishedRecord(one, document as never, fileOf(document.id))
+      // Many services have one organization or place, whose document is the same object in each.
+      return forms.length > MANY ? make : memoise(make)
+    }
     const records = {
       service: recordsOf('service'),
       organization: recordsOf('organization'),
@@ -46,6 +47,9 @@ export const editValues: SetDocument = {
     )
   },
 }
+
+/** With so many forms, memory is scarcer than time. */
+const MANY = 20_000
 
 interface Form {
   readonly kind: 'service' | 'organization'
