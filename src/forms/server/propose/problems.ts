@@ -11,139 +11,123 @@ import type { Refusal } from './propose.ts'
 export const kind = (name: string) => `urn:open-service-directory:problem:${name}`
 const NOT_SENT_ANSWER = 'The answer was not sent.'
 
-export const onlyPost = (method: string): Problem => ({
-  type: kind('method-not-allowed'),
-  title: 'Changes are sent with POST.',
-  status: 405,
-  detail: `${method} is not allowed; POST is.`,
+/** A problem with a suggestion, unless another title says with what. */
+const problem = (name: string, status: number, detail: string, title = NOT_SENT): Problem => ({
+  type: kind(name),
+  title,
+  status,
+  detail,
 })
 
-export const otherOrigin = (): Problem => ({
-  type: kind('other-origin'),
-  title: NOT_SENT,
-  status: 403,
-  detail: 'Open the form on the web site of the directory itself, and send it there.',
-})
+export const onlyPost = (method: string) =>
+  problem(
+    'method-not-allowed',
+    405,
+    `${method} is not allowed; POST is.`,
+    'Changes are sent with POST.',
+  )
 
-export const tooOften = (): Problem => ({
-  type: kind('too-often'),
-  title: NOT_SENT,
-  status: 429,
-  detail: 'Too much was sent from one address. Wait three minutes, and send it again.',
-})
+export const otherOrigin = () =>
+  problem(
+    'other-origin',
+    403,
+    'Open the form on the web site of the directory itself, and send it there.',
+  )
 
-export const notJson = (): Problem => ({
-  type: kind('not-json'),
-  title: NOT_SENT,
-  status: 415,
-  detail: 'Send JSON, as the form does.',
-})
+export const tooOften = () =>
+  problem(
+    'too-often',
+    429,
+    'Too much was sent from one address. Wait three minutes, and send it again.',
+  )
 
-export const tooLarge = (): Problem => ({
-  type: kind('too-large'),
-  title: NOT_SENT,
-  status: 413,
-  detail: 'It is too long. Send it by mail.',
-})
+export const notJson = () => problem('not-json', 415, 'Send JSON, as the form does.')
 
-export const notASuggestion = (): Problem => ({
-  type: kind('not-a-suggestion'),
-  title: NOT_SENT,
-  status: 400,
-  detail: 'It has something that only the editors may change. Send it by mail.',
-})
+export const tooLarge = () => problem('too-large', 413, 'It is too long. Send it by mail.')
+
+export const notASuggestion = () =>
+  problem(
+    'not-a-suggestion',
+    400,
+    'It has something that only the editors may change. Send it by mail.',
+  )
 
 /** The code was used, has ended, or belongs to another browser. */
-export const notSignedIn = (): Problem => ({
-  type: kind('not-signed-in'),
-  title: 'You are not signed in.',
-  status: 400,
-  detail: 'Press “Sign in” once more.',
-})
+export const notSignedIn = () =>
+  problem('not-signed-in', 400, 'Press “Sign in” once more.', 'You are not signed in.')
 
 export function refusedFor(refusal: Refusal): Problem {
   switch (refusal.reason) {
     case 'changed':
-      return {
-        type: kind('changed-meanwhile'),
-        title: NOT_SENT,
-        status: 409,
-        detail:
-          'Somebody else has changed this record in the meantime. Look at both versions, and send yours again.',
-      }
+      return problem(
+        'changed-meanwhile',
+        409,
+        'Somebody else has changed this record in the meantime. Look at both versions, and send yours again.',
+      )
     case 'private':
-      return {
-        type: kind('private'),
-        title: NOT_SENT,
-        status: 422,
-        detail: sayingPrivate(refusal.kind),
-      }
+      return problem('private', 422, sayingPrivate(refusal.kind))
     case 'guarded':
       return { ...notASuggestion(), status: 422 }
     case 'same':
-      return {
-        type: kind('same'),
-        title: NOT_SENT,
-        status: 422,
-        detail: SAME,
-      }
+      return problem('same', 422, SAME)
     case 'too-many':
       return tooMany()
   }
 }
 
-export const tooMany = (): Problem => ({
-  type: kind('too-many-suggestions'),
-  title: NOT_SENT,
-  status: 503,
-  detail:
+export const tooMany = () =>
+  problem(
+    'too-many-suggestions',
+    503,
     'The editors have many suggestions to look at. Try again in a few days, or send it by mail.',
-})
+  )
 
 export function notConfirmed(refusal: ConfirmRefusal): Problem {
   switch (refusal.reason) {
     case 'changed':
-      return {
-        type: kind('changed-meanwhile'),
-        title: NOT_SENT_ANSWER,
-        status: 409,
-        detail: 'Somebody has just changed this record. Open this page again, and look at it.',
-      }
+      return problem(
+        'changed-meanwhile',
+        409,
+        'Somebody has just changed this record. Open this page again, and look at it.',
+        NOT_SENT_ANSWER,
+      )
     case 'same':
-      return {
-        type: kind('same'),
-        title: 'Somebody has already said today that all of this is right.',
-        status: 422,
-        detail: 'Thank you.',
-      }
+      return problem(
+        'same',
+        422,
+        'Thank you.',
+        'Somebody has already said today that all of this is right.',
+      )
     case 'other':
       return notAConfirmation()
     case 'other-day':
-      return {
-        type: kind('other-day'),
-        title: NOT_SENT_ANSWER,
-        status: 422,
-        detail: `Today is ${refusal.day} here. Check the date of your device, and open this page again.`,
-      }
+      return problem(
+        'other-day',
+        422,
+        `Today is ${refusal.day} here. Check the date of your device, and open this page again.`,
+        NOT_SENT_ANSWER,
+      )
   }
 }
 
-export const notAConfirmation = (): Problem => ({
-  type: kind('not-a-confirmation'),
-  title: NOT_SENT_ANSWER,
-  status: 400,
-  detail: 'It changes more than the day. Send it by mail.',
-})
+export const notAConfirmation = () =>
+  problem(
+    'not-a-confirmation',
+    400,
+    'It changes more than the day. Send it by mail.',
+    NOT_SENT_ANSWER,
+  )
 
-/** GitHub did not do what it was asked for. A suggestion that is sent twice arrives once. */
-export const failedFor = (trouble: Trouble): Problem => ({
-  type: kind('unavailable'),
-  title: trouble === 'silent' ? 'The change may not have arrived.' : NOT_SENT,
-  status: 503,
-  detail:
-    trouble === 'silent'
-      ? 'Send it again: it arrives only once.'
-      : trouble === 'limit'
-        ? 'Many people are sending changes. Try again in an hour, or send it by mail.'
-        : 'Suggestions do not work at the moment. Send it by mail.',
-})
+/** What to do when GitHub did not do what it was asked for. A suggestion that is sent twice arrives once. */
+const FAILED: Readonly<Partial<Record<Trouble, string>>> = {
+  silent: 'Send it again: it arrives only once.',
+  limit: 'Many people are sending changes. Try again in an hour, or send it by mail.',
+}
+
+export const failedFor = (trouble: Trouble) =>
+  problem(
+    'unavailable',
+    503,
+    FAILED[trouble] ?? 'Suggestions do not work at the moment. Send it by mail.',
+    trouble === 'silent' ? 'The change may not have arrived.' : NOT_SENT,
+  )
