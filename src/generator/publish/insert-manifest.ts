@@ -19,6 +19,9 @@ export const insertManifest = ({ path, body }: TextFile, manifest: Manifest): Wr
 const withoutSums = ({ collections, ...rest }: Manifest): Manifest => ({
   ...rest,
   collections: Object.fromEntries(
-    Object.entries(collections).map(([name, one]) => [name, { ...one, marks: {}, sizes: {}, checks: {} }]),
+    Object.entries(collections).map(([name, one]) => [
+      name,
+      { ...one, marks: {}, sizes: {}, checks: {} },
+    ]),
   ) as unknown as Manifest['collections'],
 })
