@@ -27,6 +27,12 @@ export interface NetlifyOptions {
   cacheFiles?: boolean
 }
 
+interface Traffic {
+  readonly requests: number
+  readonly bytes: number
+  readonly paths: readonly string[]
+}
+
 /** A site on localhost that behaves like a deploy. */
 export interface Netlify {
   origin: string
@@ -34,7 +40,7 @@ export interface Netlify {
   /** The process that runs the functions. */
   deno(): DenoProcess
   /** The requests for files so far, of the functions and of other clients. */
-  traffic: { reset(): void; read(): { requests: number; bytes: number } }
+  traffic: { reset(): void; read(): Traffic }
   /** Replaces the process by a fresh one. The origin stays. */
   restart(): Promise<void>
   close(): Promise<void>
@@ -60,7 +66,7 @@ export async function startNetlify(options: NetlifyOptions = {}): Promise<Netlif
   let deno = await start()
   const manifest = await manifestOf(deno)
   const secret = randomUUID()
-  let traffic = { requests: 0, bytes: 0 }
+  let traffic: Traffic = { requests: 0, bytes: 0, paths: [] }
   const server = createServer((request, response) => {
     handle(request, response).catch((error) => {
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' })
@@ -76,7 +82,7 @@ export async function startNetlify(options: NetlifyOptions = {}): Promise<Netlif
     manifest,
     deno: () => deno,
     traffic: {
-      reset: () => (traffic = { requests: 0, bytes: 0 }),
+      reset: () => (traffic = { requests: 0, bytes: 0, paths: [] }),
       read: () => traffic,
     },
     restart: async () => {
@@ -122,7 +128,11 @@ export async function startNetlify(options: NetlifyOptions = {}): Promise<Netlif
       headers: outerHeaders(headers) as Record<string, string>,
     })
     response.writeHead(answer.status, answer.headers)
-    traffic = { requests: traffic.requests + 1, bytes: traffic.bytes + answer.body.length }
+    traffic = {
+      requests: traffic.requests + 1,
+      bytes: traffic.bytes + answer.body.length,
+      paths: [...traffic.paths, url],
+    }
     response.end(answer.body)
   }
 }
