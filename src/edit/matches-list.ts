@@ -1,5 +1,5 @@
 import type { MatchAnswer } from '../record/schema/matches.ts'
-import { withoutControlCharacters } from '../text/quote.ts'
+import { withoutControlCharacters } from '../text/control-characters.ts'
 
 const HEADER =
   '# Records that look alike, and what people have said of them. `osd match` asks, and not again.\nmatches:\n'

@@ -1,4 +1,4 @@
-import { withoutControlCharacters } from '../../text/quote.ts'
+import { withoutControlCharacters } from '../../text/control-characters.ts'
 import type { Change } from '../change.ts'
 import type { ChangedFile } from './changed-file.ts'
 

@@ -2,7 +2,7 @@ import type { Paint } from '../../io/command/paint.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
 import { createRedactor } from '../../record/privacy/redactor.ts'
-import { withoutControlCharacters } from '../../text/quote.ts'
+import { withoutControlCharacters } from '../../text/control-characters.ts'
 
 /** Diagnostics for people: place, line of the file, message and hint of each, and at the end how many there are of each code. */
 export function formatText(

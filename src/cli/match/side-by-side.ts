@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import type { ContentRecord } from '../../record/schema/written.ts'
-import { withoutControlCharacters } from '../../text/quote.ts'
+import { withoutControlCharacters } from '../../text/control-characters.ts'
 
 /** In characters. */
 const WIDTH = 38

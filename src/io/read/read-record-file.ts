@@ -3,7 +3,7 @@ import { type Stats, existsSync, readFileSync, realpathSync, statSync } from 'no
 import { basename, dirname, extname, join, sep } from 'node:path'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { withoutControlCharacters } from '../../text/quote.ts'
+import { withoutControlCharacters } from '../../text/control-characters.ts'
 import { fileProblem } from './file-problem.ts'
 import type { ListedFile } from './list-files.ts'
 import { isRecordFolder, unknownFile } from './unknown-file.ts'

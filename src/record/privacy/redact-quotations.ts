@@ -1,5 +1,5 @@
 import { hide } from '../../privacy/mask.ts'
-import { withoutControlCharacters } from '../../text/quote.ts'
+import { withoutControlCharacters } from '../../text/control-characters.ts'
 
 /** A line as it is written and redacted. */
 export interface RedactedLine {

@@ -1,5 +1,3 @@
-import { quote } from '../../text/quote.ts'
-import { type HoursProblem, badHours } from '../hours/problem.ts'
 import { type Cursor, createCursor, peek } from '../hours/tokens/token.ts'
 import type { DayRange, DaySet } from './day-set.ts'
 import { readDaySets } from './read-day-sets.ts'
@@ -8,21 +6,10 @@ import { readDaySets } from './read-day-sets.ts'
 export const readDays = (texts: readonly string[]): readonly DaySet[] =>
   texts.flatMap((text) => readWhole(createCursor(text.slice(0, MAX_LENGTH))) ?? [])
 
-/** The days of a text that has nothing else. */
-function readWhole(cursor: Cursor): readonly DaySet[] | undefined {
+/** The days of a text that has nothing else; undefined with the problem at the cursor, if it knows one. */
+export function readWhole(cursor: Cursor): readonly DaySet[] | undefined {
   const sets = readDaySets(cursor)
   return cursor.problem || peek(cursor) ? undefined : sets
-}
-
-/** The problem of a text of `except` or `only`. */
-export function problemOfDays(text: string): HoursProblem | undefined {
-  const cursor = createCursor(text.slice(0, MAX_LENGTH), quote)
-  const sets = readWhole(cursor) ?? []
-  if (cursor.problem || (sets.length > 0 && text.length <= MAX_LENGTH)) return cursor.problem
-  return badHours(
-    `${quote(text)} names no days.`,
-    'Write days like `bank holidays`, `25 Dec to 1 Jan`, `24 Dec 2026` or `Apr to Oct`.',
-  )
 }
 
 /** Reads a school term: `2026-09-02 to 2026-10-23`, `2 Sep 2026 to 23 Oct 2026`. Undefined when it is none. */
@@ -33,4 +20,4 @@ export function readTerm(text: string): DayRange | undefined {
 }
 
 /** The longest text of `except`: that of a feed has the exceptions of a service, its places and the directory. */
-const MAX_LENGTH = 2000
+export const MAX_LENGTH = 2000

@@ -1,5 +1,5 @@
 import type { HoursProblem } from '../../../times/hours/problem.ts'
-import { problemOfDays } from '../../../times/exceptions/read-days.ts'
+import { problemOfDays } from '../../../times/exceptions/days-problem.ts'
 import { readException } from '../../../times/exceptions/read-exception.ts'
 import type { At, Finding, Rule } from '../rule.ts'
 
