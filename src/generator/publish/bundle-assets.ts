@@ -30,6 +30,8 @@ const FILES = /[\\/](?:diagnostics[\\/]catalogue|rules[\\/].+|entities[\\/].+|ow
 const MEANING = /\b(means|help):\s*(['"`])(?:\\.|(?!\2)[^\\])*\2/g
 
 const ALONE = {
+  // Paths below it are in the checksums of shared files, which are the same wherever a build is started.
+  absWorkingDir: fileURLToPath(new URL('../../', import.meta.url)),
   outdir: '/',
   write: false,
   bundle: true,

@@ -28,7 +28,10 @@ export function readException(text: string): Read {
   const cursor = createCursor(text, quote)
   const isClosed = take(cursor, CLOSED)
   takeAll(cursor, isClosed ? BEFORE_DAYS : [':', 'open'])
+  const isFrom = isClosed && take(cursor, ['from'])
   const sets = readDaySets(cursor)
+  if (isFrom && sets.length > 0 && !peek(cursor) && !sets.every(hasEnd))
+    return refuse(badHours(`${quote(text)} has no last day.`, WRITE_LAST))
   while (take(cursor, [',', ':', 'from', 'open']));
   const times = isClosed || take(cursor, CLOSED) ? undefined : readTimes(cursor)
   if (cursor.problem) return refuse(cursor.problem)
@@ -45,11 +48,18 @@ export function readException(text: string): Read {
 
 const MAX_LENGTH = 500
 const CLOSED = ['closed', 'shut', 'no', 'not']
-const BEFORE_DAYS = [':', 'from', 'all', 'session', 'sessions', 'class', 'classes', 'meetings']
+const BEFORE_DAYS = [':', 'all', 'session', 'sessions', 'class', 'classes', 'meetings']
 
 /** How to write one, for hints. */
 export const WRITE_LIKE =
   'Write the days after `closed`, or before the times: `closed 25 Dec to 1 Jan`, `closed bank holidays`, `24 Dec 10am-2pm`.'
+
+const WRITE_LAST = 'Write the last day too: `closed from 1 Jan to 9 Jan`.'
+
+/** True when days run on to another day, so that "from" has its end. */
+const hasEnd = (set: DaySet): boolean =>
+  set.kind === 'season' ||
+  ((set.kind === 'dates' || set.kind === 'yearly' || set.kind === 'easter') && set.from !== set.to)
 
 const isIn = (text: string, word: string) => new RegExp(`\\b${word}\\b`, 'i').test(text)
 const refuse = (problem: HoursProblem): Read => ({ problem })
