@@ -1,6 +1,7 @@
 import { LANDS, isInBox } from './lands.ts'
 import { type NationCode, nationsOf } from './postcode-area.ts'
 import type { Postcode } from '../postcode.ts'
+import { parseBritishPostcode } from './postcode.ts'
 
 /** Districts of areas that a border runs through, with the nation that their area is mostly not in. */
 const ACROSS: Readonly<Partial<Record<string, readonly [usual: NationCode, other: string]>>> = {
@@ -34,10 +35,11 @@ const NAMES: readonly (readonly [NationCode, string])[] = [
   ['N92000002', 'Northern Ireland'],
 ]
 
-/** The name of the one nation that a postcode is in; undefined where a border runs through its district. */
-export function nationNameOf(postcode: Postcode): string | undefined {
-  const [nation, other] = nationsOfPostcode(postcode)
-  return other ? undefined : NAMES.find(([code]) => code === nation)?.[1]
+/** The name of the one nation that an outcode is in; that of all of them where it may be in two, or nobody knows it. */
+export function nationNameOf(outcode: string): string {
+  const parsed = parseBritishPostcode(outcode)
+  const [nation, other] = 'postcode' in parsed ? nationsOfPostcode(parsed.postcode) : []
+  return (other ? undefined : NAMES.find(([code]) => code === nation)?.[1]) ?? 'United Kingdom'
 }
 
 /** The nations that a point may be in: two near a border, and none at sea. */

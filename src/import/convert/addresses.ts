@@ -52,7 +52,11 @@ export function addressesOf(
       : (street ?? (name && new DraftValue(name.text)))
     const said = county ?? read?.county
     const isUsual = usual.state_province !== undefined
-    const nation = said || isUsual ? undefined : nationOf(code)
+    // The standard requires one, and the nation of a postcode is no guess.
+    const nation =
+      said || isUsual || !code || country.text !== 'GB' || ISLANDS.test(code.text)
+        ? undefined
+        : new DraftValue(nationNameOf(outcodeOf(code.text)))
     const parts = [written, town, county, postcode].filter((leaf) => leaf !== undefined)
     const isWhole = (city ?? usual.city) && kind && (said ?? nation ?? isUsual)
     if (!address_1 || !isWhole) {
@@ -88,18 +92,14 @@ export function addressesOf(
   return { addresses: unique(addresses), leftover: words }
 }
 
+/** Postcodes of Britain that are in none of its nations. */
+const ISLANDS = /^\s*(?:IM|JE|GY)\d/i
+
 /** How a text is written as a postcode of a country: whole, in part or with a mistake, or not at all. */
 function kindOfPostcode(text: string, country: string): 'whole' | 'odd' | undefined {
   const parsed = parsePostcode(text, isCountry(country) ? [country] : [])
   const isWhole = 'postcode' in parsed && parsed.postcode.kind === 'unit'
   return isWhole || !isCountry(country) ? 'whole' : /\d/.test(text) ? 'odd' : undefined
-}
-
-/** The nation that a postcode is in, which stands for a county that nobody has said. */
-function nationOf(code: DraftValue | undefined): DraftValue | undefined {
-  const parsed = code && parsePostcode(outcodeOf(code.text))
-  const nation = parsed && 'postcode' in parsed ? nationNameOf(parsed.postcode) : undefined
-  return nation === undefined ? undefined : new DraftValue(nation)
 }
 
 /** Lines of an address as one, without commas around them. */

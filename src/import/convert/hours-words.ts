@@ -34,6 +34,7 @@ export function withWords(
     // Days alone say nothing of when.
     ...(written.length > 0 ? [] : days.filter(({ text }) => !parseDays(text))),
   ]
+  const dayCells = written.length > 0 ? days.map(({ cell }) => cell) : []
   for (const { cell, text } of days) {
     if (written.length > 0) cell.change('hours').keep()
     else if (parseDays(text)) cell.drop('no-times')
@@ -53,7 +54,7 @@ export function withWords(
     schedules: [
       ...schedules,
       ...words.flatMap(({ entries, text, cell }) =>
-        entries ? [] : [{ description: new DraftValue(text, [cell]) }],
+        entries ? [] : [{ description: new DraftValue(text, [cell, ...dayCells]) }],
       ),
     ],
   }

@@ -1,3 +1,4 @@
+import type { Cell } from '../model/cell.ts'
 import { addValue } from '../model/item.ts'
 import { type Json, isObject, listOf } from '../read/json.ts'
 import { at, cellsIn } from './place.ts'
@@ -16,14 +17,16 @@ export function addReviews({ item, value, place }: Found, { ledger }: Walking): 
     }
     const reviewer = nameOf(review.organization)
     const isInspector = INSPECTOR.test(reviewer)
+    const made: Cell[] = []
+    const others: Cell[] = []
     for (const [key, said] of Object.entries(review))
-      for (const cell of cellsIn(said, at(place, key), ledger)) {
-        if (!isInspector || !SAID.has(foldKey(key))) cell.drop('no-home')
-        else {
-          const words = cell.change('words').as(`${reviewer}: ${cell.text.trim()}.`)
-          addValue(item, 'accreditations', words)
-        }
-      }
+      for (const cell of cellsIn(said, at(place, key), ledger))
+        if (!isInspector || !SAID.has(foldKey(key))) others.push(cell)
+        else made.push(cell.change('words').as(`${reviewer}: ${cell.text.trim()}.`))
+    if (made.length > 0) addValue(item, 'accreditations', ...made)
+    for (const cell of others)
+      if (made.length > 0 && cell.text === reviewer) for (const one of made) cell.repeat(one)
+      else cell.drop('no-home')
   }
 }
 

@@ -14,14 +14,16 @@ export function addWords(
   { item, value, place, entries }: Found,
   walking: Walking,
 ): void {
-  for (const { cell, key } of saidIn(value, { place, key: '' }, walking.ledger)) {
+  for (const { cell, key, asked } of saidIn(value, { place, key: '' }, walking.ledger)) {
     const text = cleanText(cell.text).text
     const title = titleOf(key)
     const said = PLAIN.has(foldKey(key))
       ? text
       : `${title}${title.endsWith('?') ? '' : ':'} ${text}`
     const rule = { to, ...(say !== undefined && { say }) }
-    applyRule(item, cell.change('words').as(said), rule, { ...walking, entries })
+    const made = cell.change('words').as(said)
+    for (const one of asked) one.change('words').repeat(made)
+    applyRule(item, made, rule, { ...walking, entries })
   }
 }
 
@@ -32,17 +34,22 @@ const PLAIN = new Set(['name', 'description', ''])
 interface Said {
   readonly cell: Cell
   readonly key: string
+  /** The cells of the question. */
+  readonly asked: readonly Cell[]
 }
 
 interface Asked {
   readonly place: Place
   readonly key: string
+  readonly asked?: readonly Cell[]
 }
 
 function saidIn(json: Json, asked: Asked, ledger: Ledger): Said[] {
   if (Array.isArray(json)) return json.flatMap((one) => saidIn(one, asked, ledger))
   if (isObject(json)) return answersIn(json, asked.place, ledger)
-  return cellsIn(json, asked.place, ledger).map((cell) => ({ cell, key: asked.key }))
+  return cellsIn(json, asked.place, ledger).map((cell) => ({
+    ...{ cell, key: asked.key, asked: asked.asked ?? [] },
+  }))
 }
 
 /** An object is a question with its answer, or a value for each key. */
@@ -54,17 +61,24 @@ function answersIn(json: JsonObject, place: Place, ledger: Ledger): Said[] {
     ('value' in json ? (json.title ?? json.name) : undefined)
   const answer = json.answer ?? json.value
   const isPair = question !== undefined && answer !== undefined
-  return Object.entries(json).flatMap(([key, value]) => {
+  const questions: Cell[] = []
+  // What asks comes before what answers.
+  const entries = Object.entries(json).toSorted(([a], [b]) => Number(isSaid(a)) - Number(isSaid(b)))
+  return entries.flatMap(([key, value]) => {
     const inner = at(place, key)
     const isAnswer = answer !== undefined && value === answer && key !== 'id'
     if (key === 'id' || (isPair && !isAnswer)) {
-      for (const cell of cellsIn(value, inner, ledger)) cell.drop(isPair ? 'nesting' : 'entry-id')
+      for (const cell of cellsIn(value, inner, ledger))
+        if (isPair && value === question) questions.push(cell)
+        else cell.drop(isPair ? 'nesting' : 'entry-id')
       return []
     }
     const name = isAnswer && question !== undefined ? String(question) : key
-    return saidIn(value, { place: inner, key: name }, ledger)
+    return saidIn(value, { place: inner, key: name, asked: questions }, ledger)
   })
 }
+
+const isSaid = (key: string) => key === 'answer' || key === 'value'
 
 /** `pickUpPoint` and `pick_up_point` as words: `Pick Up Point`, `Pick up point`. */
 const titleOf = (key: string): string =>

@@ -39,13 +39,21 @@ describe('a county that the source does not say', () => {
     expect(toldIn(read)).toBe('[]')
   })
 
-  it('is not told where a border runs through the district, so the address stays words', async () => {
-    const read = await importRow({ ...HALL, Code: 'SY10 7AA' })
-    expect(placeOf(read)).toMatchObject({
-      description: 'Address: 1 Mill Lane, Little Wick, SY10 7AA',
-    })
+  it.each(['SY10 7AA', 'RT1 1AA'])(
+    'is the whole country where nobody knows the nation of %s',
+    async (Code) => {
+      const read = await importRow({ ...HALL, Code })
+      expect(placeOf(read)).toMatchObject({
+        addresses: [{ state_province: 'United Kingdom', postal_code: Code }],
+      })
+      expect(toldIn(read)).toContain('no county')
+    },
+  )
+
+  it('is not known of an island that is in no nation, so its address stays words', async () => {
+    const read = await importRow({ ...HALL, Code: 'IM1 1AA' })
     expect(placeOf(read)).not.toHaveProperty('addresses')
-    expect(toldIn(read)).toContain('SY10 7AA')
+    expect(toldIn(read)).toContain('stays words')
   })
 
   it('stays where the source says it', async () => {
