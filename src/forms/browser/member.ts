@@ -37,7 +37,7 @@ export async function send(sending: Sending): Promise<Sent> {
       base,
       branch: memberBranch(await digestOf(files)),
       title: titleOf({ files }, 'member'),
-      body: bodyOf({ changes, why }, 'member'),
+      body: bodyOf(changes, why),
       files: new Map(files.map(({ path, text }) => [path, text])),
     })
     return { number }

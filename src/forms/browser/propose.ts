@@ -13,11 +13,11 @@ type Answer = Extract<Sent, { readonly number: number } | { readonly problem: st
 
 /** Reads the records as they are now, writes the change into them, and sends their new texts. */
 export async function send(sending: Sending): Promise<Sent> {
-  const { changes, why, honeypot } = sending
+  const { why, honeypot } = sending
   try {
     const written = await writeChange(sending)
     if (!('files' in written)) return written
-    return await post(PROPOSE, { files: written.files, changes, why, website: honeypot })
+    return await post(PROPOSE, { files: written.files, why, website: honeypot })
   } catch (error) {
     return { trouble: troubleOf(error) }
   }
@@ -29,12 +29,7 @@ export async function sendConfirmation(confirming: Confirming): Promise<Confirme
     const written = await writeConfirmation(confirming)
     if (!('file' in written)) return written
     const { honeypot } = confirming
-    return await post(CONFIRMATIONS, {
-      files: [written.file],
-      changes: [],
-      why: '',
-      website: honeypot,
-    })
+    return await post(CONFIRMATIONS, { files: [written.file], why: '', website: honeypot })
   } catch (error) {
     return { trouble: troubleOf(error) }
   }

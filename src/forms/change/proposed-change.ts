@@ -7,11 +7,9 @@ export interface ProposedFile {
   readonly text: string
 }
 
-/** A change as its pull request has it. */
+/** A change as somebody sends it. */
 export interface ProposedChange {
   readonly files: readonly ProposedFile[]
-  /** What changes, in sentences. */
-  readonly changes: readonly string[]
   /** Why, in the sender's words; empty without any. */
   readonly why: string
 }

@@ -12,26 +12,18 @@ export const titleOf = ({ files }: Pick<ProposedChange, 'files'>, sender: Sender
   return `${TITLES[sender]}: ${names.join(', ')}`
 }
 
-/**
- * What the pull request of a change says, in Markdown. Every text of the sender is escaped. `end` is what members must know
- * besides.
- */
-export function bodyOf(
-  { changes, why }: Pick<ProposedChange, 'changes' | 'why'>,
-  sender: Sender,
-  end?: string,
-): string {
+/** What the pull request of a member says, in Markdown. Every text of the sender is escaped. */
+export function bodyOf(changes: readonly string[], why: string): string {
   const quoted = escapeMarkdown(why)
   return [
-    ...(sender === 'anybody' ? [UNSIGNED, ''] : []),
     '**What changes, as the form says it**',
     '',
     ...changes.map((change) => `- ${escapeMarkdown(change)}`),
     ...(quoted === '' ? [] : ['', '**Why**', '', `> ${quoted}`]),
-    ...(end === undefined ? [] : ['', end]),
     '',
   ].join('\n')
 }
 
-const UNSIGNED =
+/** What that of a suggestion says. GitHub keeps every description, so nothing of it is by the sender. */
+export const UNSIGNED =
   'Somebody without an account has sent this with the form. Nobody knows who it was: ask the organization before you merge it.'

@@ -5,7 +5,7 @@ export const MEMBERS: BuiltSentences['members'] = {
   hint: 'I’r tîm: mewngofnodwch i GitHub, ac anfonwch y newid o dan eich enw eich hun.',
   signIn: 'Mewngofnodi i GitHub',
   sendHint:
-    'Rydych chi wedi mewngofnodi i GitHub. Mae eraill yn gweld yno mai chi anfonodd y newid.',
+    'Rydych chi wedi mewngofnodi i GitHub. Mae eraill yn gweld yno mai chi anfonodd y newid, a pham.',
   send: 'Anfon o dan fy enw i',
   signOut: 'Allgofnodi',
   inbox: 'Gweld yr hyn y mae eraill wedi’i anfon',

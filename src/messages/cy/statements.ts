@@ -24,7 +24,7 @@ export const STATEMENTS: Pick<BuiltSentences, 'accessibility' | 'privacy'> = {
         'Os dewiswch ddangos y map, daw ei luniau o {tiles}. Bydd y wefan honno wedyn yn gwybod cyfeiriad eich cyfrifiadur, a pha ran o’r map rydych chi’n edrych arni.',
       form: 'Mae’r hyn rydych chi’n ei deipio yn y ffurflen newid yn aros yn y tab hwn o’ch porwr. Nid yw’n mynd i unman nes i chi ei anfon.',
       suggestions:
-        'Gallwch anfon newid at y golygyddion heb e-bost. Bydd y ffurflen wedyn yn darllen y cofnod o GitHub, ac yn ddiweddarach beth ddigwyddodd i’r newid. Bydd GitHub yn gwybod cyfeiriad eich cyfrifiadur. Mae’r newid yn mynd i GitHub, a hefyd pam rydych chi’n gofyn amdano. {readers} ddarllen y ddau yno. Does neb yn dysgu yno pwy ydych chi.',
+        'Gallwch anfon newid at y golygyddion heb e-bost. Bydd y ffurflen wedyn yn darllen y cofnod o GitHub, ac yn ddiweddarach beth ddigwyddodd i’r newid. Bydd GitHub yn gwybod cyfeiriad eich cyfrifiadur. Mae’r newid yn mynd i GitHub. {readers} ei ddarllen yno. Dim ond lle gall y golygyddion yn unig ei ddarllen y mae’r rheswm yn mynd. Does neb yn dysgu yno pwy ydych chi.',
       reports: {
         store:
           'Os dywedwch fod rhywbeth o’i le, mae hynny’n mynd i GitHub, lle dim ond y golygyddion all ei ddarllen. Byddant yn dileu’r hyn a ysgrifennoch, a sut i gysylltu â chi, 90 diwrnod ar ôl iddynt ddelio ag ef.',

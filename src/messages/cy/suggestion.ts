@@ -3,7 +3,7 @@ import type { BuiltSentences } from '../en/messages.ts'
 /** The messages of sending something without an account. `*` is its number. In Welsh. */
 export const SUGGESTION: BuiltSentences['suggestion'] = {
   send: 'Anfon at y golygyddion',
-  hint: 'Gall eraill ei ddarllen, hefyd yr hyn rydych chi’n ei ysgrifennu o dan “Pam”. Does neb yn dysgu pwy ydych chi. Gallwch ei anfon drwy e-bost hefyd.',
+  hint: 'Gall eraill ei ddarllen, felly ni chaiff yr hyn rydych chi’n ei ysgrifennu o dan “Pam” ei anfon. Does neb yn dysgu pwy ydych chi. Gallwch anfon y cyfan drwy e-bost hefyd.',
   hintPrivate:
     'Dim ond y golygyddion all ei ddarllen. Dydyn nhw ddim yn dysgu pwy ydych chi. Gallwch ei anfon drwy e-bost hefyd.',
   trap: 'Gadewch hwn yn wag.',

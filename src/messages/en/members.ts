@@ -2,7 +2,7 @@
 export const MEMBERS = {
   hint: 'For the team: sign in to GitHub, and send the change under your own name.',
   signIn: 'Sign in to GitHub',
-  sendHint: 'You are signed in to GitHub. Others see there that you have sent the change.',
+  sendHint: 'You are signed in to GitHub. Others see there that you have sent the change, and why.',
   send: 'Send under my name',
   signOut: 'Sign out',
   inbox: 'See what others have sent',

@@ -20,7 +20,7 @@ export const STATEMENTS = {
         'If you choose to show the map, its pictures come from {tiles}. That site then knows the address of your computer, and which part of the map you look at.',
       form: 'What you type into the form for a change stays in this tab of your browser. It goes nowhere until you send it.',
       suggestions:
-        'You can send a change to the editors without a mail. The form then reads the record from GitHub, and later what has become of the change. GitHub knows the address of your computer. The change goes to GitHub, and so does why you ask for it. {readers} may read both there. Nobody learns there who you are.',
+        'You can send a change to the editors without a mail. The form then reads the record from GitHub, and later what has become of the change. GitHub knows the address of your computer. The change goes to GitHub. {readers} may read it there. Why you ask for it goes only where the editors alone can read it. Nobody learns there who you are.',
       reports: {
         store:
           'If you say that something is wrong, that goes to GitHub, where only the editors can read it. They delete what you wrote, and how to reach you, 90 days after they have dealt with it.',

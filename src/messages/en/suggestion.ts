@@ -1,7 +1,7 @@
 /** The messages of sending something without an account. `*` is its number. */
 export const SUGGESTION = {
   send: 'Send to the editors',
-  hint: 'Others may read it, also what you write under “Why”. Nobody learns who you are. You can also send it by mail.',
+  hint: 'Others may read it, so what you write under “Why” is left out. Nobody learns who you are. You can also send all of it by mail.',
   hintPrivate:
     'Only the editors can read it. They do not learn who you are. You can also send it by mail.',
   trap: 'Leave this empty.',

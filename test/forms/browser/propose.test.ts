@@ -86,9 +86,13 @@ it('writes a change into the text of the record, and nothing else', async () => 
 
 it('sends a change of its text, unless only editors make it', async () => {
   const typed = (text: string) => ({ ...club({}), text: textChange(TEXT, text)! })
-  const earlier = typed(TEXT.replace('noon', 'eleven'))
-  expect(await sendSuggestion(sending([earlier]))).toMatchObject({ number: 1 })
-  expect(diff()).toEqual([`+++ b/${CLUB}`, '-# Ring before noon.', '+# Ring before eleven.'])
+  const comment = typed(TEXT.replace('noon', 'eleven'))
+  expect(await sendSuggestion(sending([comment]))).toEqual({
+    problem: expect.stringContaining('a new comment'),
+  })
+  const cheaper = typed(TEXT.replace('£3', '£2'))
+  expect(await sendSuggestion(sending([cheaper]))).toMatchObject({ number: 1 })
+  expect(diff()).toHaveLength(3)
   const secret = typed(`${TEXT}private: { key: under the mat }\n`)
   expect(await sendSuggestion(sending([secret]))).toEqual({
     problem: expect.stringContaining('Only the editors change `private`.'),

@@ -41,6 +41,7 @@ export function createCard(item: InboxItem, { github, onTrouble, onAccepted }: C
     const closing = { number, comment: say.comment }
     body.replaceChildren(
       ...reason,
+      ...shown.notes.map((note) => quotation(say.why, note)),
       ...whatChanges(shown),
       ...(files && files.length > 0 ? [lineByLine(files, { isOpen })] : []),
       ...(shown.hasConflict ? [element('p', {}, say.conflict)] : []),

@@ -2,8 +2,7 @@ import type { GitHub } from '../../server/github/client.ts'
 import type { MemberTrouble } from '../../server/github/member-trouble.ts'
 import { finish } from '../../server/inbox/decide.ts'
 import type { InboxItem } from '../../server/inbox/item.ts'
-import { readComments } from '../../server/report/forget-notes.ts'
-import { readNote } from '../../server/report/report-pull.ts'
+import { readNotes } from '../../server/report/notes.ts'
 import { FIND } from '../../../pages/address.ts'
 import { editAddress } from '../../../pages/parts/edit-links.ts'
 import { element } from '../../../pages/scripts/element.ts'
@@ -27,7 +26,7 @@ export function createReportCard(
   async function fill(): Promise<readonly string[]> {
     const [found, notes] = await Promise.all([
       recordName(address),
-      readNotes().catch(() => undefined),
+      item.isPrivate ? readNotes(github, item).catch(() => undefined) : [],
     ])
     const name = found === undefined || found === 'gone' ? page : found.name
     const link = element('a', { href: address, dir: 'auto' }, name)
@@ -48,12 +47,6 @@ export function createReportCard(
     return [own, typeof found === 'object' ? found.organization : undefined].filter(
       (one) => one !== undefined,
     )
-  }
-
-  async function readNotes() {
-    if (!item.isPrivate) return []
-    const comments = await readComments(github, item.repository, item.number)
-    return comments.flatMap(({ body: text }) => readNote(text ?? '') ?? [])
   }
 
   return { item, element: card, fill, mark }

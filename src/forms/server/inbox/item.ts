@@ -16,7 +16,7 @@ export interface InboxItem {
   readonly since: string
   /** The account of the member who has sent it; absent when it is not signed. */
   readonly sender?: string
-  /** Why, in the words of the sender. */
+  /** Why, as its description says it: in the words of a member. */
   readonly why?: string
   /** True when it comes from another repository, goes to another branch than the default one, or is a draft. */
   readonly isOutside: boolean

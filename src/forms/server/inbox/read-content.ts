@@ -4,6 +4,7 @@ import { type CheckState, readCheck } from '../github/check-state.ts'
 import { type GitHub, GitHubError } from '../github/client.ts'
 import { readRepositoryFile } from '../github/file-text.ts'
 import { type CombinedStatus, previewAddress } from '../github/preview-address.ts'
+import { readNotes } from '../report/notes.ts'
 import { isSlug } from '../../../record/slug.ts'
 import { parseYaml } from '../../../record/yaml/parse-yaml.ts'
 import { linesOf } from '../../../text/lines.ts'
@@ -22,6 +23,8 @@ export interface ItemContent {
   readonly hasConflict: boolean
   /** The address of its preview, when there is one. */
   readonly preview?: string
+  /** Why it was sent, where members alone read that. */
+  readonly notes: readonly string[]
 }
 
 /** More is no change that somebody can look through on one page. Confirmations have a line each. */
@@ -42,17 +45,19 @@ export async function readContent(
 ): Promise<ItemContent> {
   const root = `/repos/${repository}`
   const { number, kind } = item
-  const [files, check, pull, preview] = await Promise.all([
+  const [files, check, pull, preview, notes] = await Promise.all([
     item.isOutside ? undefined : readFiles(github, repository, item),
     readCheck(github, repository, item),
     // https://docs.github.com/rest/pulls/pulls#get-a-pull-request
     github<{ readonly mergeable: boolean | null }>('GET', `${root}/pulls/${number}`),
     readPreview(github, repository, item),
+    item.isPrivate && kind === 'suggestion' ? readNotes(github, item).catch(() => []) : [],
   ])
   const isRefused = kind !== 'change' && files?.some(isGuarded)
   return {
     ...{ files, check: isRefused ? 'failed' : check, hasConflict: pull.mergeable === false },
     ...(preview && { preview }),
+    notes: notes.map(({ text }) => text),
   }
 }
 

@@ -9,9 +9,9 @@ const SERVICE = /^content\/services\//
 
 /** Reads a confirmation from a text that anybody may have written. Undefined when it is not exactly one. */
 export function readConfirmation(json: string): Confirmation | undefined {
-  const { files = [], changes = [], why = '' } = readSuggestion(json) ?? {}
+  const { files = [], why = '' } = readSuggestion(json) ?? {}
   const [file] = files
-  if (files.length !== 1 || changes.length > 0 || why !== '') return undefined
+  if (files.length !== 1 || why !== '') return undefined
   if (file?.base === undefined || !SERVICE.test(file.path)) return undefined
   return { ...file, base: file.base }
 }

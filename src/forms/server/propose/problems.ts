@@ -68,6 +68,18 @@ export function refusedFor(refusal: Refusal): Problem {
       return problem('private', 422, sayingPrivate(refusal.kind))
     case 'guarded':
       return { ...notASuggestion(), status: 422 }
+    case 'comment':
+      return problem(
+        'comment',
+        422,
+        'The text of the record has a new comment, which begins with “#”. Leave it out: everybody could read it.',
+      )
+    case 'public':
+      return problem(
+        'not-private',
+        422,
+        'Everybody could read what you have written under “Why”. Send it by mail, or leave that out.',
+      )
     case 'same':
       return problem('same', 422, SAME)
     case 'too-many':

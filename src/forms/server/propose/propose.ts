@@ -3,30 +3,33 @@ import { readRepositoryFile } from '../github/file-text.ts'
 import { type Pull, openPullRequest, readBase } from '../github/pull-request.ts'
 import { digestOf, isSuggestionBranch, suggestionBranch } from '../../change/branches.ts'
 import { type Destination, baseFor, waysToPublish } from './destination.ts'
+import { addsComment } from './comments.ts'
 import { changesGuarded } from './guarded-lines.ts'
 import { withinLimit } from './limit.ts'
 import { newlyPrivate } from '../../change/newly-private.ts'
-import { bodyOf, titleOf } from '../../change/pull-text.ts'
+import { UNSIGNED, titleOf } from '../../change/pull-text.ts'
 import type { ProposedChange } from '../../change/proposed-change.ts'
+import { forgetNotes } from '../report/forget-notes.ts'
+import { addNote } from '../report/notes.ts'
 
-/** Why a suggestion was not sent. */
+/** Why a suggestion was not sent. `public`: everybody could read why it was. */
 export type Refusal =
   | { readonly reason: 'changed'; readonly paths: readonly string[] }
   | { readonly reason: 'private'; readonly kind: PrivateKind }
-  | { readonly reason: 'guarded' | 'too-many' | 'same' }
+  | { readonly reason: 'guarded' | 'comment' | 'public' | 'too-many' | 'same' }
 
 const LABEL = 'suggestion'
 
 /**
  * Makes a suggestion one commit and one pull request, unless it is not based on what the records are now,
- * or brings a private value of a kind that is refused.
+ * or brings a private value of a kind that is refused. Its reason goes into a comment, and only where members alone read it.
  */
 export async function proposeSuggestion(
   suggestion: ProposedChange,
   refused: readonly PrivateKind[],
   destination: Destination,
 ): Promise<Pull | Refusal> {
-  const { files, changes, why } = suggestion
+  const { files, why } = suggestion
   const { records, pulls } = destination
   const base = await readBase(records.github, records.repository)
   const found = await Promise.all(
@@ -39,12 +42,18 @@ export async function proposeSuggestion(
   const texts = files.map(({ text }, i) => ({ before: found[i]?.text, after: text }))
   if (texts.every(({ before, after }) => before === after)) return { reason: 'same' }
   if (texts.some(({ before, after }) => changesGuarded(before, after))) return { reason: 'guarded' }
+  if (texts.some(({ before = '', after }) => addsComment(before, after)))
+    return { reason: 'comment' }
   const kind = newlyPrivate(
     texts.map(({ before = '' }) => before),
-    [...texts.map(({ after }) => after), ...changes, why],
+    [...texts.map(({ after }) => after), why],
     refused,
   )
   if (kind) return { reason: 'private', kind }
+  if (why !== '') {
+    const { isPrivate } = records === pulls ? base : await readBase(pulls.github, pulls.repository)
+    if (!isPrivate) return { reason: 'public' }
+  }
   const branch = suggestionBranch(await digestOf(files))
   const known = files.flatMap(({ path }, i): [string, string][] =>
     found[i] ? [[path, found[i].text]] : [],
@@ -54,10 +63,16 @@ export async function proposeSuggestion(
       base: await baseFor(destination, base, new Map(known)),
       branch,
       title: titleOf(suggestion, 'anybody'),
-      body: bodyOf(suggestion, 'anybody', waysToPublish(destination, branch)),
+      body: `${[UNSIGNED, waysToPublish(destination, branch) ?? []].flat().join('\n\n')}\n`,
       label: LABEL,
       files: new Map(files.map(({ path, text }) => [path, text])),
     }),
   )
-  return pull ?? { reason: 'too-many' }
+  if (!pull) return { reason: 'too-many' }
+  if (why === '') return pull
+  if (!(await addNote(pulls, pull, { text: why, reply: '' }))) return { reason: 'too-many' }
+  // The sender need not know of it.
+  const forgetting = { now: Date.now(), pages: 3 }
+  await forgetNotes(pulls.github, pulls.repository, forgetting).catch(() => undefined)
+  return pull
 }

@@ -7,8 +7,6 @@ const MAX_FILES = 5
 /** Bytes of a file. */
 const MAX_SIZE = 32 * 1024
 const MAX_WHY = 200
-const MAX_CHANGES = 30
-const MAX_SENTENCE = 500
 
 /** The bytes of a request. JSON needs at most two for one of a text: what needs six is `BROKEN`. */
 export const MAX_BODY = 2 * MAX_FILES * MAX_SIZE
@@ -17,10 +15,11 @@ export const MAX_CONFIRMATION = 2 * MAX_SIZE
 
 /** Reads a suggestion from a text that anybody may have written. Undefined when it is not exactly one. */
 export function readSuggestion(json: string): ProposedChange | undefined {
-  const { files, changes, why, ...others } = readFields(json) ?? {}
+  // Pages that were opened long ago send their sentences as well. The editors read those of the records.
+  const { files, changes: _, why, ...others } = readFields(json) ?? {}
   if (Object.keys(others).length > 0) return undefined
-  if (!isText(why, MAX_WHY) || !isListOf(changes, isSentence, MAX_CHANGES)) return undefined
-  if (!isListOf(files, isFile, MAX_FILES) || files.length === 0) return undefined
+  if (!isText(why, MAX_WHY) || !isListOf(files, isFile, MAX_FILES)) return undefined
+  if (files.length === 0) return undefined
   if (new Set(files.map(({ path }) => path)).size < files.length) return undefined
   return {
     files: files.map(({ path, base, text }) => ({
@@ -28,8 +27,7 @@ export function readSuggestion(json: string): ProposedChange | undefined {
       ...(base !== undefined && { base }),
       text,
     })),
-    changes,
-    why,
+    why: why.trim(),
   }
 }
 
@@ -52,13 +50,12 @@ const isRecordText = (text: unknown) =>
   new TextEncoder().encode(text).length <= MAX_SIZE &&
   !ODD_LINE_END.test(text)
 
-const isSentence = (value: unknown): value is string => isText(value, MAX_SENTENCE)
 /** A text of at most so many characters, all of which can be shown. */
 export const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.length <= most && !BROKEN.test(value)
-/** Control characters, and halves of characters. */
+/** Control characters, those that turn the direction of what follows, and halves of characters. */
 // oxlint-disable-next-line no-control-regex
-const BROKEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u
+const BROKEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\p{Cs}]/u
 const isSha = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value)
 /** The fields of a request without the honeypot; undefined when it is no object of JSON, or the honeypot is filled or absent. */

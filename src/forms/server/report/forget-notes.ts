@@ -1,3 +1,4 @@
+import { isSuggestionBranch } from '../../change/branches.ts'
 import { type GitHub, GitHubError } from '../github/client.ts'
 import { readNote, reportOf } from './report-pull.ts'
 
@@ -15,7 +16,7 @@ export interface Forgetting {
 }
 
 /**
- * Deletes what people have written in reports that were answered more than 90 days ago, with the comments of others below it, who
+ * Deletes what people have written in reports and suggestions that were answered more than 90 days ago, with the comments of others below it, who
  * may have quoted it. There is no clock for it: it happens when another report is sent, and when a member opens the inbox
  * (https://docs.github.com/rest/issues/comments).
  */
@@ -40,7 +41,7 @@ export async function forgetNotes(
   }
   for (const number of numbers) {
     const { closed_at, head } = await github<ClosedPull>('GET', `${root}/pulls/${number}`)
-    if (!isOld(closed_at) || !reportOf(head.ref)) continue
+    if (!isOld(closed_at) || !(reportOf(head.ref) || isSuggestionBranch(head.ref))) continue
     for (const { id } of await readComments(github, repository, number))
       await github('DELETE', `${root}/issues/comments/${id}`).catch(unlessMissing)
   }

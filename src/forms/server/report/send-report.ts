@@ -1,16 +1,14 @@
 import { readRepositoryFile } from '../github/file-text.ts'
 import { type Pull, openPullRequest, readBase } from '../github/pull-request.ts'
-import type { Destination, Place } from '../propose/destination.ts'
+import type { Destination } from '../propose/destination.ts'
 import { withinLimit } from '../propose/limit.ts'
-import { forgetNotes, readComments } from './forget-notes.ts'
+import { addNote } from './notes.ts'
+import { forgetNotes } from './forget-notes.ts'
 import { type Report, hasWords } from './report.ts'
-import { noteOf, reportOf, reportPull } from './report-pull.ts'
+import { reportOf, reportPull } from './report-pull.ts'
 
 /** Why a report was not sent. `public`: everybody could read what somebody has written. */
 export type ReportRefusal = { readonly reason: 'unknown' | 'public' | 'too-many' }
-
-/** More of one record do not help. */
-const MAX_NOTES = 20
 
 /** Makes a report a pull request with an empty commit. What was written goes into a comment, and only where members alone read it. */
 export async function sendReport(
@@ -30,19 +28,9 @@ export async function sendReport(
     openPullRequest(pulls.github, pulls.repository, { base, ...opening, isAgain: true }),
   )
   if (!pull) return { reason: 'too-many' }
-  if (hasWords(report) && !(await addNote(pulls, pull, noteOf(report))))
-    return { reason: 'too-many' }
+  if (hasWords(report) && !(await addNote(pulls, pull, report))) return { reason: 'too-many' }
   // The sender need not know of it.
   if (base.isPrivate)
     await forgetNotes(pulls.github, pulls.repository, { now, pages: 3 }).catch(() => undefined)
   return pull
-}
-
-/** True when it is there: sent twice, it is there once. */
-async function addNote({ github, repository }: Place, { number }: Pull, note: string) {
-  const comments = await readComments(github, repository, number)
-  if (comments.some(({ body }) => body?.trim() === note.trim())) return true
-  if (comments.length >= MAX_NOTES) return false
-  await github('POST', `/repos/${repository}/issues/${number}/comments`, { body: note })
-  return true
 }

@@ -104,7 +104,7 @@ describe('the content', () => {
   it('has the texts of changed and new records', async () => {
     open({ [CLUB]: NEW_TEXT, 'content/locations/hall.yaml': 'name: Hall\n' })
     expect(await content()).toEqual({
-      ...{ check: 'passed', hasConflict: false },
+      ...{ check: 'passed', hasConflict: false, notes: [] },
       files: [
         { file: 'locations/hall.yaml', after: 'name: Hall\n' },
         { file: 'services/lunch-club.yaml', before: TEXT, after: NEW_TEXT },

@@ -327,7 +327,6 @@ describe('what is refused', () => {
       () => ({ ...confirmed(CLUB), files: [...confirmed(CLUB).files, ...confirmed(CHOIR).files] }),
       400,
     ],
-    ['sentences', () => ({ ...confirmed(CLUB), changes: ['Hello'] }), 400],
     ['a filled honeypot', () => ({ ...confirmed(CLUB), website: 'x' }), 400],
   ])('%s', async (_, body, status) => {
     expect(await answerTo(body())).toMatchObject({ status })

@@ -1,4 +1,3 @@
-import MarkdownIt from 'markdown-it'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPropose } from '../../../../src/forms/server/propose/answer-propose.ts'
 import { MAX_BODY } from '../../../../src/forms/server/propose/suggestion.ts'
@@ -37,8 +36,7 @@ const branches = () => github.git.branches().filter((name) => name.startsWith('s
 const shaOf = (path: string) => github.git.fileAt(path)!.sha
 const cheaper = ({ price = '£2' } = {}) => ({
   files: [{ path: CLUB, base: shaOf(CLUB), text: TEXT.replace('£3', price) }],
-  changes: ['Lunch Club: it costs £2, not £3.'],
-  why: 'I rang them.',
+  why: '',
   website: '',
 })
 
@@ -119,8 +117,6 @@ describe('a suggestion', () => {
       { head: branch, base: 'main', state: 'open', labels: ['suggestion'] },
     ])
     expect(github.pulls[0]!.title).toBe('Suggestion: services/lunch-club')
-    expect(github.pulls[0]!.body).toContain('- Lunch Club: it costs £2, not £3.')
-    expect(github.pulls[0]!.body).toContain('> I rang them.')
   })
 
   it('may add records in the same commit', async () => {
@@ -163,29 +159,39 @@ describe('a suggestion', () => {
     expect(await answerTo(cheaper())).toMatchObject({ status: 201, number: 1 })
   })
 
-  it('shows its texts as they were written, and nothing but texts', async () => {
-    const hostile =
-      '<!-- --> <b>x</b> ![i](https://x.example/i.png) ~~~ ``` @all #1 www.x.example a@b.example | GH-1'
-    await answerTo({
-      ...cheaper(),
-      why: hostile,
-      changes: [hostile, '1. a', '- [x] b', '    c', '---'],
-    })
-    const rendered = new MarkdownIt({ html: true, linkify: true }).render(github.pulls[0]!.body)
-    expect(rendered.match(/<(?!\/|p>|ul>|li>|ol>|strong>|blockquote>|hr>)[^>]*>/g)).toBeNull()
-    expect(rendered).toContain('&lt;!-- --&gt; &lt;b&gt;x')
-  })
-
-  it('cannot mention, link or close anything with what its sender wrote', async () => {
-    const body = {
-      ...cheaper(),
-      why: 'Fixes #1 @town <img src=x> [here](https://x.example)',
-      changes: ['# Big\n\n- @all'],
+  it('has none of the words of its sender where everybody reads', async () => {
+    const marked = { ...cheaper(), changes: ['MARKER @town fixes #1'] }
+    expect(await answerTo(marked)).toMatchObject({ status: 201 })
+    for (const branch of branches()) github.git.setBranch(branch, undefined)
+    github.pulls.length = 0
+    github.requests.length = 0
+    const comment = { ...cheaper().files[0], text: `${TEXT}# MARKER\n` }
+    const refused: [object, string][] = [
+      [{ ...marked, why: 'MARKER' }, 'not-private'],
+      [{ ...marked, files: [comment] }, 'comment'],
+      [
+        { ...marked, files: [...marked.files, { path: HALL, text: 'name: H # MARKER\n' }] },
+        'comment',
+      ],
+    ]
+    for (const [body, kind] of refused) {
+      const answer = await answerTo(body)
+      expect(answer).toMatchObject({
+        status: 422,
+        type: `urn:open-service-directory:problem:${kind}`,
+      })
+      expect(JSON.stringify(answer)).not.toContain('MARKER')
+      expectNothing()
     }
-    await answerTo(body)
-    const [{ body: text, title } = { body: '', title: '' }] = github.pulls
-    expect(title + text).not.toMatch(/#1|@town|@all|(?<!\\)<img|(?<!\\)\]\(|^# /m)
-    expect(github.git.readCommit(branches()[0]!).message).not.toContain('Fixes')
+    await answerTo(marked)
+    const said = [
+      github.pulls,
+      github.requests,
+      logged.mock.calls,
+      github.git.readCommit(branches()[0]!),
+    ]
+    expect(JSON.stringify(said)).not.toMatch(/MARKER|@town/)
+    expect(github.git.textOf(CLUB, branches()[0]!)).not.toContain('MARKER')
   })
 })
 
@@ -196,7 +202,7 @@ describe('what is refused', () => {
     ['a list', () => []],
     ['a field that it does not have', () => ({ ...cheaper(), token: 'x' })],
     ['a filled honeypot', () => ({ ...cheaper(), website: 'https://x.example' })],
-    ['no honeypot', () => ({ files: cheaper().files, changes: [], why: '' })],
+    ['no honeypot', () => ({ files: cheaper().files, why: '' })],
     ['no files', () => ({ ...cheaper(), files: [] })],
     [
       'six files',
@@ -234,7 +240,8 @@ describe('what is refused', () => {
     ['half a character', () => files({ text: 'name: \ud800\n' })],
     ['a base that is no name of git', () => files({ base: 'main' })],
     ['a long reason', () => ({ ...cheaper(), why: 'a'.repeat(201) })],
-    ['many sentences', () => ({ ...cheaper(), changes: Array(31).fill('a') })],
+    ['marks that turn the direction', () => ({ ...cheaper(), why: 'a\u202eb' })],
+    ['such marks in a text', () => files({ text: 'name: A\u2066\n' })],
   ])('%s, before GitHub is asked', async (_, body) => {
     expect(await answerTo(body())).toMatchObject({ status: 400 })
     expect(github.requests).toEqual([])
@@ -300,14 +307,11 @@ describe('what is refused', () => {
     expectNothing()
   })
 
-  it('a mobile number in the reason, but not one that the record has', async () => {
+  it('a mobile number in the reason', async () => {
     expect(await answerTo({ ...cheaper(), why: 'Ring me: 07700 900456' })).toMatchObject({
       status: 422,
     })
     expectNothing()
-    expect(await answerTo({ ...cheaper(), why: '07700 900123 works' })).toMatchObject({
-      status: 201,
-    })
   })
 
   it('what is based on an older version, or adds what is there, or changes what is gone', async () => {

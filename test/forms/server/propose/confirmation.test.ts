@@ -16,7 +16,7 @@ const NEW_TEXT = TEXT.replace('2026-10-01', DAY)
 /** The day that the edge takes from a text, as it comes over the network. */
 const dayOf = (before: string, text: string) => {
   const file = { path: 'content/services/choir.yaml', base: 'a'.repeat(40), text }
-  const body = { files: [file], changes: [], why: '', website: '' }
+  const body = { files: [file], why: '', website: '' }
   const read = readConfirmation(JSON.stringify(body))
   return read && confirmedDay(before, read.text)
 }

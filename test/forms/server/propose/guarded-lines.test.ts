@@ -6,7 +6,7 @@ import { GUARDED_SPELLINGS, GUARDED_TEXT } from '../../../changes/baseline/guard
 /** Whether the edge takes a text, which comes over the network. */
 const isTaken = (before: string | undefined, text: string) => {
   const file = { path: 'content/services/lunch.yaml', text }
-  const body = { files: [file], changes: [], why: '', website: '' }
+  const body = { files: [file], why: '', website: '' }
   const read = readSuggestion(JSON.stringify(body))
   return read !== undefined && !changesGuarded(before, read.files[0]!.text)
 }

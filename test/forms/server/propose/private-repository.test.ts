@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ProposalsManifest } from '../../../../src/pages/pages-manifest.ts'
 import { createConfirm } from '../../../../src/forms/server/propose/answer-confirm.ts'
 import { createPropose } from '../../../../src/forms/server/propose/answer-propose.ts'
+import { readNote } from '../../../../src/forms/server/report/report-pull.ts'
 import { type FakeGitHub, startFakeGitHub } from '../github/fake-github.ts'
 
 const ORIGIN = 'https://data.town.example.org'
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([records.close(), suggestions.close()]))
 
-async function send(path: 'propose' | 'confirm', text: string, changes: readonly string[] = []) {
+async function send(path: 'propose' | 'confirm', text: string, why = '') {
   const options = {
     origins: [ORIGIN],
     proposals: {
@@ -39,7 +40,7 @@ async function send(path: 'propose' | 'confirm', text: string, changes: readonly
   }
   const body = {
     files: [{ path: CLUB, base: records.git.fileAt(CLUB)!.sha, text }],
-    ...{ changes, why: '', website: '' },
+    ...{ changes: [why], why, website: '' },
   }
   const answer = path === 'propose' ? createPropose(options) : createConfirm(options)
   const request = new Request(`${ORIGIN}/find/${path}`, {
@@ -47,7 +48,7 @@ async function send(path: 'propose' | 'confirm', text: string, changes: readonly
     headers: { origin: ORIGIN, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  return (await (await answer(request))!.json()) as { number?: number }
+  return (await (await answer(request))!.json()) as { number?: number; type?: string }
 }
 
 const diff = (branch: string) => suggestions.git.diff('main', branch)
@@ -70,6 +71,21 @@ it('gets the suggestion once, and also after the public record was changed', asy
     '-fees_description: £4',
     '+fees_description: £5',
   ])
+})
+
+it('gets why as a comment, once, and no longer when others can read it', async () => {
+  const WHY = 'MARKER *I* rang @jo.'
+  const text = records.git.textOf(CLUB).replace('£4', '£6')
+  expect(await send('propose', text, WHY)).toMatchObject({ number: 3 })
+  expect(await send('propose', text, WHY)).toMatchObject({ number: 3 })
+  const { comments, ...pull } = suggestions.pulls[2]!
+  expect(comments!.map(({ body }) => readNote(body))).toEqual([{ text: WHY, reply: '' }])
+  expect(JSON.stringify([pull, records.pulls])).not.toContain('MARKER')
+  expect(suggestions.git.readCommit(pull.head).message).not.toContain('MARKER')
+  suggestions.isPrivate = false
+  expect((await send('propose', text.replace('£6', '£7'), WHY)).type).toMatch(/:not-private$/)
+  expect(suggestions.pulls).toHaveLength(3)
+  suggestions.isPrivate = true
 })
 
 it('can be taken over into the public one, with the commands in the pull request', () => {

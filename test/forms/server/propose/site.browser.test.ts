@@ -28,21 +28,19 @@ describe('in the runtime of the host', () => {
     const { git, pulls } = site.github
     const text = git.textOf(CLUB)
     const answer = await send('POST', '/find/propose', {
-      files: [{ path: CLUB, base: git.fileAt(CLUB)!.sha, text: `${text}# Seen\n` }],
-      changes: ['Tuesday Lunch Club: a comment.'],
+      files: [{ path: CLUB, base: git.fileAt(CLUB)!.sha, text: `${text}alert: Seen\n` }],
       why: '',
       website: '',
     })
     expect([answer.status, await answer.json()]).toMatchObject([201, { number: 1 }])
-    expect(git.diff('main', pulls[0]!.head)).toEqual([`+++ b/${CLUB}`, '+# Seen'])
+    expect(git.diff('main', pulls[0]!.head)).toEqual([`+++ b/${CLUB}`, '+alert: Seen'])
   })
 
   it('the largest suggestion is looked through to its end', async () => {
-    const text = `name: A\n# ${'Ring 0117 496 0123 or office@town.example.org. '.repeat(690)}\n`
+    const text = `name: A\ndescription: ${'Ring 0117 496 0123 or office@town.example.org. '.repeat(690)}\n`
     const paths = [1, 2, 3, 4, 5].map((number) => `content/services/new-${number}.yaml`)
     const answer = await send('POST', '/find/propose', {
       files: paths.map((path) => ({ path, text })),
-      changes: Array(30).fill('Ring us. '.repeat(50)),
       why: '07700 900123',
       website: '',
     })
@@ -138,6 +136,9 @@ describe('the form, on a telephone', () => {
     await cost().fill('£1')
     await page.getByLabel('Why, in a few words?').fill('I rang them.')
     await page.getByRole('button', { name: 'Send to the editors' }).waitFor()
+    await said('what you write under “Why” is left out')
+    const mail = page.getByRole('link', { name: 'Send by mail' })
+    expect(await mail.getAttribute('href')).toContain('I%20rang%20them.')
     // Programs fill in the field that people do not see.
     const trap = await page.locator('.trap').boundingBox()
     expect(trap!.width * trap!.height).toBeLessThanOrEqual(1)
@@ -147,7 +148,7 @@ describe('the form, on a telephone', () => {
     const link = page.getByRole('link', { name: 'See what becomes of it' })
     expect(await link.getAttribute('href')).toBe('https://github.com/town/directory/pull/1')
     expect(diff()).toEqual([`+++ b/${CLUB}`, OLD_COST, '+fees_description: £1'])
-    expect(site.github.pulls[0]!.body).toContain('> I rang them.')
+    expect(JSON.stringify(site.github.pulls)).not.toContain('I rang them.')
     await page.getByRole('link', { name: 'Back to the form' }).click()
     await page.getByLabel('What is it called?').waitFor()
     expect(await cost().inputValue()).not.toBe('£1')

@@ -47,7 +47,16 @@ export function findSending(way: Way, options: SendingOptions) {
     try {
       const found = await options.lookUp(change.proposal)
       const { send } = await load()
-      return await send({ ...change, ...found, repository, refused, seen, honeypot: honeypot() })
+      const why = way === 'suggest' && !isPrivate ? '' : change.why
+      return await send({
+        ...change,
+        ...found,
+        why,
+        repository,
+        refused,
+        seen,
+        honeypot: honeypot(),
+      })
     } catch {
       return { trouble: 'offline' }
     }
