@@ -76,15 +76,14 @@ const ask = (origin: string, path: string, { method = 'GET', headers, body }: In
 
 /** A suggestion, as the form sends it. */
 const suggestion = (
-  why = 'I rang them.',
+  alert = 'I rang them.',
   headers: Readonly<Record<string, string>> = {},
 ): Init => ({
   method: 'POST',
   headers: { origin: `https://${HOST}`, 'content-type': 'application/json', ...headers },
   body: JSON.stringify({
-    files: [{ path: CLUB, base: github.git.fileAt(CLUB)!.sha, text: `${TEXT}# ${why}\n` }],
-    changes: ['Club: its text changes.'],
-    why,
+    files: [{ path: CLUB, base: github.git.fileAt(CLUB)!.sha, text: `${TEXT}alert: ${alert}\n` }],
+    why: '',
     website: '',
   }),
 })
@@ -106,7 +105,7 @@ describe('a suggestion', () => {
     await serving({ read }, async (ask) => {
       expect(await ask('/find/propose', suggestion())).toMatchObject({ status: 201 })
     })
-    expect(github.git.diff('main', github.pulls[0]!.head)).toContain('+# I rang them.')
+    expect(github.git.diff('main', github.pulls[0]!.head)).toContain('+alert: I rang them.')
   })
 
   test('is refused without secrets, as on any other path', async () => {

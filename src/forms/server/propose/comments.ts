@@ -13,10 +13,10 @@ export function addsComment(before: string, after: string): boolean {
   })
 }
 
-/** The dashes and the key before a value. */
-const START = String.raw`^( *(?:- +)*)(?:- +|(?:"[^"]*"|'[^']*'|[^\s#'"[{][^#]*?) *: +)`
-const BLOCK = new RegExp(String.raw`${START}[|>][-+\d]*(?: +#.*)?$`)
-const QUOTE = new RegExp(String.raw`${START}(["'])`)
+const BLOCK = /^[|>][-+\d]*(?: +#.*)?$/
+const QUOTES = ['"', "'"]
+/** What no key without quotes begins with. */
+const NO_KEY = ['"', "'", '#', '[', '{']
 /** What a line has until a quotation ends. */
 const UNTIL: Readonly<Record<string, RegExp>> = {
   '"': /^(?:[^"\\]|\\.)*"/,
@@ -35,11 +35,11 @@ function* commentsIn(text: string): Generator<string> {
     let rest = line
     if (quote === undefined) {
       if (block && indent > block.key && indent >= (block.first ??= indent)) continue
-      const [, dashes] = BLOCK.exec(line) ?? []
-      block = dashes === undefined ? undefined : { key: dashes.length }
-      const [start = '', , mark] = QUOTE.exec(line) ?? []
-      quote = mark
-      rest = line.slice(start.length)
+      const { key, at } = valueIn(line)
+      const value = line.slice(at)
+      block = at > key && BLOCK.test(value) ? { key } : undefined
+      quote = at > key ? QUOTES.find((mark) => value.startsWith(mark)) : undefined
+      if (quote !== undefined) rest = value.slice(1)
     }
     if (quote !== undefined) {
       const [quoted] = UNTIL[quote]!.exec(rest) ?? []
@@ -50,4 +50,30 @@ function* commentsIn(text: string): Generator<string> {
     const [comment] = COMMENT.exec(rest) ?? []
     if (comment !== undefined) yield comment.trim()
   }
+}
+
+/** Where the value of a line begins, and its key or the last dash before it; both are equal where it has neither. */
+function valueIn(line: string): { readonly key: number; readonly at: number } {
+  let [key, at] = [line.search(/\S/), line.search(/\S/)]
+  while (line.startsWith('- ', at)) {
+    key = at
+    at = afterSpaces(line, at + 2)
+  }
+  const mark = QUOTES.find((one) => line.startsWith(one, at))
+  const end = mark === undefined ? at : line.indexOf(mark, at + 1) + 1
+  const colon = line.indexOf(': ', end)
+  const name = line.slice(end, Math.max(end, colon))
+  const isKey =
+    colon > at &&
+    end >= at &&
+    (mark === undefined
+      ? !NO_KEY.some((one) => line.startsWith(one, at)) && !name.includes('#')
+      : end > at && name.trim() === '')
+  return isKey ? { key: at, at: afterSpaces(line, colon + 2) } : { key, at }
+}
+
+function afterSpaces(line: string, from: number): number {
+  let at = from
+  while (line[at] === ' ') at++
+  return at
 }
