@@ -4,6 +4,8 @@ import type { Severity } from './severity.ts'
 export interface CatalogueEntry {
   readonly severity: Severity
   readonly means: string
+  /** Whether such a file cannot be parsed, so that nobody knows which of its words are values of which field. */
+  readonly isUnparsed?: true
 }
 
 /**
@@ -56,27 +58,43 @@ export const catalogue = {
     means: 'A file, or the whole content, has more problems than are listed.',
   },
   // YAML.
-  'yaml-syntax': { severity: 'error', means: 'A file cannot be read as YAML.' },
+  'yaml-syntax': { severity: 'error', means: 'A file cannot be read as YAML.', isUnparsed: true },
   'odd-line-end': {
     severity: 'error',
     means: 'A line ends with a character that not every program reads as its end.',
+    isUnparsed: true,
   },
-  'yaml-tab': { severity: 'error', means: 'A tab is used to indent.' },
-  'yaml-quote': { severity: 'error', means: 'A quotation mark is opened and never closed.' },
+  'yaml-tab': { severity: 'error', means: 'A tab is used to indent.', isUnparsed: true },
+  'yaml-quote': {
+    severity: 'error',
+    means: 'A quotation mark is opened and never closed.',
+    isUnparsed: true,
+  },
   'unquoted-comma': {
     severity: 'error',
     means: 'A comma between braces cuts a value in two.',
+    isUnparsed: true,
   },
   'hash-in-value': {
     severity: 'error',
     means: 'A `#` after a space turns the rest of a value into a comment.',
+    isUnparsed: true,
   },
   'duplicate-key': {
     severity: 'error',
     means: 'The same field is written twice in one record or entry.',
+    isUnparsed: true,
   },
-  'too-many-aliases': { severity: 'error', means: 'A file repeats parts of itself too often.' },
-  'too-deep': { severity: 'error', means: 'A file is nested deeper than any record can be.' },
+  'too-many-aliases': {
+    severity: 'error',
+    means: 'A file repeats parts of itself too often.',
+    isUnparsed: true,
+  },
+  'too-deep': {
+    severity: 'error',
+    means: 'A file is nested deeper than any record can be.',
+    isUnparsed: true,
+  },
   'too-many-entries': { severity: 'error', means: 'A list has more entries than any list needs.' },
   // One field.
   'wrong-type': { severity: 'error', means: 'A field has a value of the wrong type.' },

@@ -1,10 +1,14 @@
 import { mask } from '../privacy/mask.ts'
 import { withoutControlCharacters } from './control-characters.ts'
 
-/** Quotes a value in a message: on one line, shortened, masked, and without control characters. */
+/**
+ * Quotes a value in a message: on one line, shortened, masked, without control characters, and with other characters for its
+ * backquotes, so that anyone can tell where a quotation ends.
+ */
 export function quote(value: unknown): string {
   const text = withoutControlCharacters(mask(String(value).slice(0, MAX_VALUE)).slice(0, 200))
-  return `\`${text.length > 60 ? `${text.slice(0, 57)}…` : text}\``
+  const short = text.length > 60 ? `${text.slice(0, 57)}…` : text
+  return `\`${short.replaceAll('`', 'ˋ')}\``
 }
 
 /** Longer than any key or address that `mask` must recognise. */

@@ -43,13 +43,18 @@ beforeAll(async () => {
 afterAll(() => folder.remove())
 
 describe('osd check', () => {
-  it.each(['text', 'json', 'sarif', 'github'])(
-    'prints nothing private in the format %s',
-    async (format) => {
+  it.each([
+    ['text', { CI: 'true' }],
+    ['json', {}],
+    ['sarif', {}],
+    ['github', { GITHUB_ACTIONS: 'true' }],
+  ] as const)(
+    'prints nothing private where anyone may read it, in the format %s',
+    async (format, env) => {
       const summary = join(folder.path, `summary-${format}.md`)
       const { stdout, stderr, status } = await osd(['check', '--format', format], {
         cwd: folder.path,
-        env: { GITHUB_STEP_SUMMARY: summary },
+        env: { ...env, GITHUB_STEP_SUMMARY: summary },
       })
       expect(status).toBe(1)
       for (const code of [
@@ -70,15 +75,28 @@ describe('osd check', () => {
     },
   )
 
-  it('marks the place of a problem in a redacted line', async () => {
-    const { stdout } = await osd(['check', 'content/services/note.yaml'], { cwd: folder.path })
-    expect(stdout).toContain('7 |   •••• ••••• ••• •••\n')
+  it('shows who sits at the terminal the line, redacted where the parser knows what is private', async () => {
+    const { stdout } = await osd(['check'], { cwd: folder.path })
+    // The same field twice: this file cannot be parsed.
+    expect(stdout).toContain('7 |   key: under the mat\n')
+    expect(stdout).toContain('{ name: J, private: • •••• ••••• ••• ••• •, phone: 07••• ••••23')
+    expect(stdout).toContain('3 | latitude: ••••••••\n')
+    for (const secret of SECRETS.filter((one) => one !== 'under the mat'))
+      expect(stdout).not.toContain(secret)
+  })
+
+  it('shows no line in a log that anyone may read', async () => {
+    const { stdout } = await osd(['check'], { cwd: folder.path, env: { CI: 'true' } })
+    expect(stdout).toContain('content/services/note.yaml:7:3  error  duplicate-key\n')
+    expect(stdout).toContain('`…` is here twice: in line 6 and in this line.')
+    expect(stdout).not.toMatch(/^ +\d+ \|/m)
   })
 })
 
 describe('osd build', () => {
-  it('prints nothing private', async () => {
-    const { status, stdout, stderr } = await osd(['build'], { cwd: folder.path })
+  it('prints nothing private into the log of a build', async () => {
+    const env = { CI: 'true', NETLIFY: 'true' }
+    const { status, stdout, stderr } = await osd(['build'], { cwd: folder.path, env })
     expect(status).toBe(1)
     for (const secret of SECRETS) expect(stdout + stderr).not.toContain(secret)
   })

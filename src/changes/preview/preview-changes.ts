@@ -46,7 +46,7 @@ function createRedact(before: Version, after: Version): (text: string) => string
   )
   const hidePrivate = hidePrivateNow(before, after)
   return (text) =>
-    redactors.reduce((left, redactor) => redactor.message(left, { file: '' }), hidePrivate(text))
+    redactors.reduce((left, redactor) => redactor.message(left), hidePrivate(text))
 }
 
 const confidentialIn = (...versions: readonly Version[]): ReadonlySet<string> =>

@@ -12,11 +12,13 @@ import { EXIT } from '../../io/command/exit.ts'
 import { formatGithub, formatMarkdown } from '../formats/github.ts'
 import { formatSarif } from '../formats/sarif.ts'
 import { formatText } from '../formats/text.ts'
+import { forPublic } from '../../record/privacy/for-public.ts'
 import { contentOption, rootOf, toContent } from '../inputs/content-folder.ts'
 import { toFormat } from '../../io/command/format.ts'
 import { rangeOf } from '../inputs/revisions.ts'
 import { nowOption, toDay } from '../inputs/to-date.ts'
 import { log } from '../../io/command/log.ts'
+import { isPublicLog } from '../../io/command/public-log.ts'
 import { createPaint } from '../../io/command/paint.ts'
 import { untilStopped } from '../terminal/until-stopped.ts'
 
@@ -90,11 +92,14 @@ async function baselineOf(content: string, since?: string): Promise<Baseline | u
 type Format = (diagnostics: readonly Reported[], loaded: LoadedContent, root: string) => string
 
 const FORMATS: Readonly<Record<string, Format>> = {
-  text: (diagnostics, { sources }, root) =>
-    `${formatText(diagnostics, sources, { paint: createPaint(process.stdout, process.env), root })}\n`,
-  json: (diagnostics) => `${JSON.stringify(diagnostics, null, 2)}\n`,
-  sarif: (diagnostics, _, root) => formatSarif(diagnostics, root),
-  github(diagnostics, _, root) {
+  text(diagnostics, { sources }, root) {
+    const paint = createPaint(process.stdout, process.env)
+    return `${formatText(diagnostics, sources, { paint, root, isPublic: isPublicLog(process.env) })}\n`
+  },
+  json: (diagnostics) => `${JSON.stringify(diagnostics.map(forPublic), null, 2)}\n`,
+  sarif: (diagnostics, _, root) => formatSarif(diagnostics.map(forPublic), root),
+  github(found, _, root) {
+    const diagnostics = found.map(forPublic)
     // GitHub shows ten annotations of each kind; the summary of the job has the whole list.
     const summary = process.env.GITHUB_STEP_SUMMARY
     if (summary) appendFileSync(summary, formatMarkdown(diagnostics, root))

@@ -2,6 +2,7 @@ import { readContent } from '../../io/read/read-content.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import { confirmService, statusOf } from '../../edit/confirm-service.ts'
 import { EditError } from '../../edit/edit.ts'
+import { forPublic } from '../../record/privacy/for-public.ts'
 import { createRedactor } from '../../record/privacy/redactor.ts'
 import { formats } from '../../record/schema/formats.ts'
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
@@ -13,6 +14,7 @@ import { toDate } from '../inputs/to-date.ts'
 import { chooseServices } from '../records/choose-services.ts'
 import { type Rewrite, writeRecords } from '../records/write-records.ts'
 import { localDate } from '../../io/command/local-date.ts'
+import { isPublicLog } from '../../io/command/public-log.ts'
 import { log } from '../../io/command/log.ts'
 
 export const confirm = defineCommand({
@@ -83,7 +85,8 @@ function confirmText(
   const [problem] = parseYaml(file, text).diagnostics
   if (problem) {
     const { line = 1, column = 1 } = problem.place
-    const { message } = createRedactor(sources).diagnostic(problem)
+    const redacted = createRedactor(sources).diagnostic(problem)
+    const { message } = isPublicLog(process.env) ? forPublic(redacted) : redacted
     return { problem: `:${line}:${column} cannot be read: ${message}` }
   }
   try {

@@ -113,10 +113,10 @@ function apply(file: string, text: string, fixes: readonly Fix[]): string | unde
 }
 
 /** The description of a fix without values that a log must not show. */
-const redact = ({ message, line, quotes }: Fix, file: string, redactor: Redactor): string =>
+const redact = ({ message, quotes }: Fix, file: string, redactor: Redactor): string =>
   quotes && redactor.isRedacted(file, quotes)
     ? `\`${quotes.field}\` is corrected`
-    : redactor.message(message, { file, line })
+    : redactor.message(message)
 
 function summaryOf(files: number, isDryRun: boolean): string {
   if (files === 0) return 'Nothing needs fixing.'

@@ -24,6 +24,7 @@ import { formatSearchGaps, questionsIn, searchAll } from '../quality/search-gaps
 import { composeSite } from '../../generator/site/site.ts'
 import { formAddress } from '../../pages/parts/edit-links.ts'
 import { log } from '../../io/command/log.ts'
+import { isPublicLog } from '../../io/command/public-log.ts'
 import { createPaint } from '../../io/command/paint.ts'
 
 export const quality = defineCommand({
@@ -117,7 +118,9 @@ export const quality = defineCommand({
     const waiting = build && sayWaiting(loaded.linked, build, now)
     if (waiting) process.stdout.write(`\n${waiting}\n`)
     if (organization !== undefined)
-      process.stdout.write(`\n${formatText(withPlaces(), loaded.sources, { paint, root })}\n`)
+      process.stdout.write(
+        `\n${formatText(withPlaces(), loaded.sources, { paint, root, isPublic: isPublicLog(process.env) })}\n`,
+      )
     return status
   },
 })

