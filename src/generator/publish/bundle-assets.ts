@@ -16,18 +16,23 @@ import { tables } from './bundle-edge.ts'
 const source = (name: AssetName) =>
   fileURLToPath(new URL(`../../${ASSETS[name]}/${name.replace(/\.js$/, '.ts')}`, import.meta.url))
 
-/** Leaves out what each code of a problem means, and the help of editors' programs about a field: no page shows them. */
+/** Leaves out what each code of a problem means, and what editors' programs say about a field: no page shows them. */
 const WITHOUT_MEANINGS: Plugin = {
   name: 'without-meanings',
   setup({ onLoad }) {
-    onLoad({ filter: FILES }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replace(MEANING, "$1: ''"),
-      loader: 'ts',
-    }))
+    onLoad({ filter: FILES }, ({ path }) => {
+      const text = readFileSync(path, 'utf8').replace(MEANING, "$1: ''")
+      return { contents: CARDS.test(path) ? text.replace(DESCRIPTION, "$1''") : text, loader: 'ts' }
+    })
   },
 }
-const FILES = /[\\/](?:diagnostics[\\/]catalogue|rules[\\/].+|entities[\\/].+|own-[a-z]+)\.ts$/
+const FILES =
+  /[\\/](?:diagnostics[\\/]catalogue|rules[\\/].+|entities[\\/].+|hsds[\\/]common|own-[a-z]+)\.ts$/
+const CARDS = /[\\/](?:entities[\\/].+|common|own-[a-z]+)\.ts$/
 const MEANING = /\b(means|help):\s*(['"`])(?:\\.|(?!\2)[^\\])*\2/g
+/** The sentence that a card begins with. */
+const DESCRIPTION =
+  /((?:\(|\(\s*['"][^'"\n]*['"],|\],|description:)\s*)(['"`])[A-Z](?:\\.|(?!\2)[^\\])*\.\2(?=\s*[,)])/g
 
 const ALONE = {
   // Paths below it are in the checksums of shared files, which are the same wherever a build is started.
