@@ -289,7 +289,7 @@ describe('the form for a service', () => {
     await time.fill('Tuesdays 12-2')
     await time.blur()
     await page.getByText('Is this the time that you mean?').waitFor()
-    await page.getByRole('button', { name: 'Write 12:00-14:00 (12 noon to 2pm)' }).click()
+    await page.getByRole('button', { name: 'Write 12:00-14:00 (Tuesdays, 12 noon to 2pm)' }).click()
     expect(await time.inputValue()).toBe('Tuesdays 12:00-14:00')
     // What was completed is said until the answer changes.
     await link.fill('https://tea.example.org')
@@ -514,9 +514,42 @@ describe('the form for a new service', () => {
     const time = page.getByRole('textbox', { name: 'Time 1' })
     await time.fill('Tuesday 2-4')
     await time.blur()
-    await page.getByRole('button', { name: 'Write 14:00-16:00 (2pm to 4pm)' }).click()
+    await page.getByRole('button', { name: 'Write 14:00-16:00 (Tuesdays, 2pm to 4pm)' }).click()
     expect(await time.inputValue()).toBe('Tuesday 14:00-16:00')
     await page.getByText('We understand: Tuesdays, 2pm to 4pm').waitFor()
+  })
+
+  it('asks for the day of a time that has none, and for the times of a day', async () => {
+    await open('/find/new')
+    const time = page.getByRole('textbox', { name: 'Time 1' })
+    await time.fill('12-2')
+    expect(await page.getByLabel('Tuesday').isVisible()).toBe(false)
+    await time.blur()
+    await page.getByText('On which day? Tick it below.').waitFor()
+    await page.getByLabel('Tuesday').check()
+    expect(await time.inputValue()).toBe('Tue 12:00-14:00')
+    await page.getByText('We understand: Tuesdays, 12 noon to 2pm').waitFor()
+    await time.fill('half 2 to 4')
+    await time.blur()
+    await page.getByLabel('Wednesday').check()
+    expect(await time.inputValue()).toBe('Wed half 2 to 4')
+    await page
+      .getByRole('button', { name: 'Write 14:30-16:00 (Wednesdays, 2:30pm to 4pm)' })
+      .click()
+    expect(await time.inputValue()).toBe('Wed 14:30-16:00')
+    await time.fill('Fridays')
+    await time.blur()
+    await page.getByText('When does it start and end? Say it below.').waitFor()
+    expect(await page.getByLabel('Friday').isChecked()).toBe(true)
+    await page.getByLabel('From', { exact: true }).fill('10:00')
+    expect(await time.inputValue()).toBe('Fridays')
+    await page.getByLabel('Until', { exact: true }).fill('11:00')
+    expect(await time.inputValue()).toBe('Fri 10:00-11:00')
+    await time.fill('by appointment')
+    await time.blur()
+    await problem('hours').getByText('has no days and times').waitFor()
+    expect(await page.getByText('On which day?').count()).toBe(0)
+    expect(errors).toEqual([])
   })
 
   it('is linked from the list of all services, and adds one at a new place of a new organization', async () => {
@@ -631,6 +664,25 @@ it.runIf(isLong)('does not send more records than a link can hold', async () => 
 })
 
 describe('the form in Welsh', () => {
+  it('understands days in Welsh, and says in Welsh what it writes', async () => {
+    await open('/cy/find/new')
+    const time = page.getByRole('textbox', { name: 'Amser 1' })
+    await time.fill('Llun 2-4')
+    await time.blur()
+    await page.getByText('Ai dyma’r amser rydych yn ei feddwl?').waitFor()
+    const button = page.getByRole('button', {
+      name: /^Ysgrifennu Mon 14:00-16:00 \(bob dydd Llun/i,
+    })
+    await button.click()
+    expect(await time.inputValue()).toBe('Mon 14:00-16:00')
+    await time.fill('10-12')
+    await time.blur()
+    await page.getByText('Ar ba ddiwrnod? Ticiwch ef isod.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByLabel('Dydd Iau').check()
+    expect(await time.inputValue()).toBe('Thu 10:00-12:00')
+  })
+
   it('goes on with what was typed in English, and says that messages are in English', async () => {
     await open()
     await page.getByLabel('What is its web page?').fill('nonsense')

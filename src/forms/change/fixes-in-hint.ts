@@ -3,8 +3,6 @@ export interface Fix {
   /** What takes the place of `from`; the whole value where that is not in it. */
   readonly to: string
   readonly from: string
-  /** What the hint says of it, such as `2pm to 4pm`. */
-  readonly means?: string
   /** Nothing else can be meant. */
   readonly isCertain: boolean
 }
@@ -12,7 +10,7 @@ export interface Fix {
 /** A hint that says what to write, and gives no examples: those may say something else than was meant. */
 const OFFER =
   /^(?<verb>Write|Did you mean|If you mean) `[^`]*`(?: \([^()]*\))?(?: or `[^`]*`(?: \([^()]*\))?)*(?:\.|\?|, write that\.)(?: |$)/
-const OFFERED = /`([^`]*)`(?: \(([^()]*)\))?/g
+const OFFERED = /`([^`]*)`/g
 
 /** The values that a hint of a check offers, as buttons of a form can write them. A hint with examples offers none. */
 export function fixesIn(message: string, hint = ''): readonly Fix[] {
@@ -23,9 +21,8 @@ export function fixesIn(message: string, hint = ''): readonly Fix[] {
   const quoted = [...message.matchAll(OFFERED)].map(([, text = '']) => text)
   // A message names the field before its value: "`url` is `www.example.org`".
   const from = quoted.at(-1) ?? ''
-  return [...offer.matchAll(OFFERED)].map(([, text = '', means]) => ({
-    to: text.replace(/^[a-z_]+: /, ''),
-    ...{ from, isCertain, ...(means !== undefined && { means }) },
+  return [...offer.matchAll(OFFERED)].map(([, text = '']) => ({
+    ...{ to: text.replace(/^[a-z_]+: /, ''), from, isCertain },
   }))
 }
 

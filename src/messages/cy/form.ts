@@ -184,7 +184,6 @@ export const FORM: BuiltSentences['form'] = {
     noChanges: 'Dim byd eto.',
     answered: 'Ateb arall i:',
     fix: 'Ysgrifennu *',
-    noon: '12 hanner dydd',
     completed: 'Ysgrifennon ni * i chi.',
     problems: {
       'missing-field': 'Atebwch hwn hefyd.',
@@ -265,6 +264,10 @@ export const FORM: BuiltSentences['form'] = {
     },
     unshown: 'Ni ellir dangos hwn mewn ffurflen. Ysgrifennwch at y golygyddion i’w newid.',
     clocks: 'Dewis dyddiau a chlociau',
+    lacks: {
+      day: 'Ar ba ddiwrnod? Ticiwch ef isod.',
+      times: 'Pryd mae’n dechrau ac yn gorffen? Dywedwch isod.',
+    },
     from: 'O',
     until: 'Hyd at',
     find: {

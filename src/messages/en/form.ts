@@ -173,7 +173,6 @@ export const FORM = {
     noChanges: 'Nothing yet.',
     answered: 'Another answer to:',
     fix: 'Write *',
-    noon: '12 noon',
     completed: 'We wrote * for you.',
     /** By the code of a rule and a field or its part, or by the code alone. A rule without one speaks as a check does. */
     problems: {
@@ -252,6 +251,11 @@ export const FORM = {
     },
     unshown: 'This cannot be shown in a form. Write to the editors to change it.',
     clocks: 'Choose days and clocks',
+    /** Of a time. */
+    lacks: {
+      day: 'On which day? Tick it below.',
+      times: 'When does it start and end? Say it below.',
+    },
     from: 'From',
     until: 'Until',
     find: {

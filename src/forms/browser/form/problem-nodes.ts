@@ -5,11 +5,12 @@ import { say, saying } from './about.ts'
 
 /**
  * What is wrong with an answer, one sentence after the other, in the words of residents where there are some, else in those of a
- * check. A value that a check offers has a button, which calls `fix`.
+ * check. A value that a check offers has a button, which calls `fix`, and says what it means where `means` knows more.
  */
 export const problemNodes = (
   problems: readonly FieldProblem[],
   fix: (problem: FieldProblem, fix: Fix) => void,
+  means?: (problem: FieldProblem, fix: Fix) => string,
 ): Node[] =>
   problems.flatMap((problem) => {
     const { message, hint = '' } = problem
@@ -18,7 +19,10 @@ export const problemNodes = (
     const sentence = own
       ? element('span', { class: 'error' }, own)
       : element('span', { class: 'error', lang: 'en' }, ...messageNodes(`${message} ${hint}`))
-    return [sentence, ...fixes.map((one) => fixButton(one, () => fix(problem, one)))]
+    return [
+      sentence,
+      ...fixes.map((one) => fixButton(one.to, means?.(problem, one), () => fix(problem, one))),
+    ]
   })
 
 const SENTENCES: Readonly<Record<string, string>> = say.problems
@@ -32,11 +36,8 @@ const wordsFor = (
   SENTENCES[`${code} ${part}`] ??
   SENTENCES[code]
 
-function fixButton({ to, means }: Fix, onClick: () => void): HTMLElement {
-  const text = saying(
-    say.fix,
-    means === undefined ? to : `${to} (${means.replace(/\b12pm\b/, say.noon)})`,
-  )
+function fixButton(to: string, means: string | undefined, onClick: () => void): HTMLElement {
+  const text = saying(say.fix, means === undefined ? to : `${to} (${means})`)
   const button = element('button', { type: 'button', class: 'other' }, text)
   button.addEventListener('click', onClick)
   return button

@@ -5,7 +5,7 @@ import { numberInWords } from '../../../text/number-words.ts'
 import { type Cursor, type Token, refuse, isAt, peek, take } from '../tokens/token.ts'
 
 /*
- *   time = clock [hrs] | (12 | half past N | quarter past N | quarter to N | N o'clock) [am | pm] | noon | midnight
+ *   time = clock [hrs] | (12 | half [past] N | quarter past N | quarter to N | N o'clock) [am | pm] | noon | midnight
  *   clock = 10 | 10:00 | 10.30 | 1030 | 9am | 9.30 pm
  */
 
@@ -58,7 +58,7 @@ function readSpoken(cursor: Cursor): Time | undefined {
   const start = cursor.at
   const before = minutesBefore(cursor)
   const token = peek(cursor)
-  const hour = token?.kind === 'time' ? Number(token.hour) : numberInWords(token?.text ?? '')
+  const hour = hourAt(cursor)
   cursor.at++
   const isClock = take(cursor, ["o'clock", 'o’clock'])
   const isInWords = before !== undefined || isClock || (token?.kind === 'word' && isHalf(cursor))
@@ -75,10 +75,20 @@ function readSpoken(cursor: Cursor): Time | undefined {
     : { minutes, isAmbiguous: true }
 }
 
+function hourAt(cursor: Cursor, ahead = 0): number | undefined {
+  const token = peek(cursor, ahead)
+  return token?.kind === 'time' ? Number(token.hour) : numberInWords(token?.text ?? '')
+}
+
 function minutesBefore(cursor: Cursor): number | undefined {
   take(cursor, ['a'])
   const count = isAt(cursor, ['half']) ? 30 : isAt(cursor, ['quarter']) ? 15 : 0
   const isPast = isAt(cursor, ['past'], 1)
+  // “half 2” is half past it.
+  if (count === 30 && !isPast && hourAt(cursor, 1) !== undefined) {
+    cursor.at++
+    return count
+  }
   if (count === 0 || (!isPast && !(count === 15 && isAt(cursor, ['to'], 1)))) return undefined
   cursor.at += 2
   return isPast ? count : -count

@@ -39,11 +39,6 @@ export function unknownText(
       `${quote(text.trim())} says when it is closed.`,
       'Delete it, and write only when it is open.',
     )
-  if (WELSH.test(text))
-    return badHours(
-      `${quote(text.trim())} has days in Welsh, which searches cannot read here.`,
-      'Write days in English, such as `Mon-Fri 9am-5pm`: pages say them in both languages.',
-    )
   if (VAGUE.test(text))
     return badHours(
       `${quote(text.trim())} has no days and times.`,
@@ -59,9 +54,6 @@ export function unknownText(
     `${token.kind === 'word' ? didYouMean(word) : ''}${WRITE_LIKE_EXAMPLES}`,
   )
 }
-
-/** `mawrth` is also March, and `sul` and `iau` are parts of names, so alone they are no sign. */
-const WELSH = /\b(?:dydd|dyddiau|nos|bob|llun|mercher|gwener|sadwrn)\b/i
 
 /** Words that people write in place of days and times. */
 const VAGUE =

@@ -3,6 +3,7 @@ import { quote } from '../../../text/quote.ts'
 import { readClauses } from '../clauses/clauses.ts'
 import { describe } from '../../describe.ts'
 import { type HoursProblem, badHours } from '../problem.ts'
+import { fromWelsh } from './from-welsh.ts'
 import { noteAsData } from '../notes/note-as-data.ts'
 import { noteFirst } from '../notes/note-first.ts'
 import { repeatedClause } from '../clauses/repeated-clause.ts'
@@ -42,9 +43,29 @@ function parse(text: string): ParsedHours {
   const { bare, note } = takeNote(withoutMarks(text))
   const parsed = parseBare(bare, note, text)
   if (!parsed.problem) return parsed
-  const problem = noteFirst(bare, note, problemOf) ?? parsed.problem
+  const problem = inWelsh(bare.trim()) ?? noteFirst(bare, note, problemOf) ?? parsed.problem
   return { problem: note === undefined ? problem : withNote(problem, note) }
 }
+
+/** The problem of an entry in Welsh. Its hint has all that is meant, in English, where that is known. */
+function inWelsh(bare: string): HoursProblem | undefined {
+  const said = bare.length > MAX_SHOWN ? undefined : fromWelsh(bare)
+  if (said === undefined) return undefined
+  const { message, hint = '' } = problemOf(said) ?? {}
+  const [, times = ''] = /^`([^`]+)`/.exec(message ?? '') ?? []
+  const whole = (_: string, clocks: string) => `\`${said.replace(times, clocks)}\``
+  return badHours(
+    `${quote(bare)} has days in Welsh, which searches cannot read here.`,
+    message === undefined
+      ? `If you mean \`${said}\`, write that. Pages say it in both languages.`
+      : /^(?:Write|If you mean) `\d/.test(hint)
+        ? hint.replace(/`(\d\d:\d\d-\d\d:\d\d)`/g, whole)
+        : `Write days in English. ${hint}`,
+  )
+}
+
+/** A longer entry is not quoted as a whole. */
+const MAX_SHOWN = 60
 
 /** A hint that shows an entry without its note says that the note stays. */
 const withNote = (problem: HoursProblem, note: string): HoursProblem =>

@@ -2,6 +2,8 @@ import { WEEKDAYS, weekdayName } from '../../../hsds/weekdays.ts'
 import { quote } from '../../../text/quote.ts'
 import { resolveTimes } from '../clauses/am-pm.ts'
 import type { Clauses } from '../clauses/clauses.ts'
+import type { PartOfDay } from '../clauses/part-of-day.ts'
+import type { Times } from '../clauses/times.ts'
 import { formatTime } from '../../calendar/clock.ts'
 import { weekdayIn } from '../../calendar/calendar-date.ts'
 import { formatDaySet, formatSingleDay } from '../../exceptions/format-day-sets.ts'
@@ -95,13 +97,19 @@ function missingClause(written: string, { days, times, part }: Clauses): HoursPr
   if (times)
     return badHours(
       `${written} has no day.`,
-      `Add the days, such as ${quote(`Tue ${part ? `${part.name}s ` : ''}${times.written}`)}.`,
+      `Add the days, such as ${quote(`Tue ${part ? `${part.name}s ` : ''}${clearTimes(times, part)}`)}.`,
     )
   const sample = part?.sample ?? '10:00-12:00'
   return badHours(
     `${written} has no times.`,
     `Add when it starts and ends, such as ${quote(`${days ? formatDays(days) : 'Tue'} ${sample}`)}.`,
   )
+}
+
+/** Times as they are written; where these can be meant in several ways, in the last of them. */
+function clearTimes(times: Times, part: PartOfDay | undefined): string {
+  const { hint = '' } = resolveTimes({ ...times, part }).problem ?? {}
+  return [...hint.matchAll(/`(\d\d:\d\d-\d\d:\d\d)`/g)].at(-1)?.[1] ?? times.written
 }
 
 const freqOf = ({ kind }: Days) => (kind === 'weekdays' ? 'WEEKLY' : 'MONTHLY')

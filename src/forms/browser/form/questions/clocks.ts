@@ -1,10 +1,12 @@
-import { WEEKDAYS } from '../../../../hsds/weekdays.ts'
+import { type Weekday, WEEKDAYS } from '../../../../hsds/weekdays.ts'
 import { parseHours } from '../../../../times/hours/entries/entry.ts'
 import { ENGLISH } from '../../../../times/describe.ts'
 import { hoursText } from '../../../../times/hours/entries/hours-text.ts'
+import { formatDays } from '../../../../times/hours/format/format-hours.ts'
 import { type HoursSchedule, readDays } from '../../../../times/hours/hours-schedule.ts'
 import { sayEntry } from '../../../../times/say-entry.ts'
 import type { Say } from '../../../../times/say-schedule.ts'
+import { fixed, fixesIn } from '../../../change/fixes-in-hint.ts'
 import { about, say } from '../about.ts'
 import { element } from '../../../../pages/scripts/element.ts'
 import { spoken } from '../../../../pages/scripts/spoken.ts'
@@ -36,20 +38,38 @@ export function createClocks(line: HTMLInputElement): readonly HTMLElement[] {
   )
   const details = element('details', {}, element('summary', {}, say.clocks), fields)
 
+  /** What the line says, where it is not all. */
+  let partly: Partly | undefined
+
   function write(): void {
-    const byday = days.filter(({ input }) => input.checked).map(({ day }) => day)
+    const weekdays = days.filter(({ input }) => input.checked).map(({ day }) => day)
+    if (weekdays.length === 0) return
+    const times = { opens_at: from.value, closes_at: until.value }
     const text =
-      byday.length > 0 && from.value && until.value
-        ? hoursText({
-            freq: 'WEEKLY',
-            byday: byday.join(),
-            opens_at: from.value,
-            closes_at: until.value,
-          })
-        : undefined
-    if (text === undefined) return
+      from.value && until.value
+        ? hoursText({ freq: 'WEEKLY', byday: weekdays.join(), ...times })
+        : // Whether it is in the morning is asked next.
+          partly?.lacks === 'day' &&
+          `${formatDays({ kind: 'weekdays', weekdays })} ${line.value.trim()}`
+    if (!text) return
     line.value = text
     line.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  /** Asks with days and clocks for what a line does not say that somebody has left. */
+  function ask(): void {
+    partly = partOf(line.value.trim())
+    if (!partly) return
+    understood.textContent = say.lacks[partly.lacks]
+    tick(partly.weekdays, partly.times)
+    details.hidden = false
+    details.open = true
+  }
+
+  function tick(weekdays: readonly Weekday[], { opens_at = '', closes_at = '' }: Times): void {
+    for (const { day, input } of days) input.checked = weekdays.includes(day)
+    from.value = opens_at
+    until.value = closes_at
   }
 
   function read(): void {
@@ -63,18 +83,57 @@ export function createClocks(line: HTMLInputElement): readonly HTMLElement[] {
     const isWeekly = schedule ? isPlain(schedule) : text === ''
     details.hidden = !isWeekly
     if (!schedule || !isWeekly) return
-    const chosen = readDays(schedule)
-    for (const { day, input } of days)
-      input.checked = chosen?.kind === 'weekdays' && chosen.weekdays.includes(day)
-    from.value = schedule.opens_at ?? ''
-    until.value = schedule.closes_at ?? ''
+    tick(weekdaysOf(schedule), schedule)
   }
 
   fields.addEventListener('change', write)
   line.addEventListener('input', read)
+  line.addEventListener('change', ask)
   // The line gets its value after it is made.
   queueMicrotask(read)
   return [understood, details]
+}
+
+type Times = Partial<Pick<HoursSchedule, 'opens_at' | 'closes_at'>>
+
+/** What a line says that has no day, or no times that are whole. */
+interface Partly {
+  readonly lacks: 'day' | 'times'
+  readonly weekdays: readonly Weekday[]
+  /** What it can mean, where that is one thing. */
+  readonly times: Times
+}
+
+function partOf(text: string): Partly | undefined {
+  for (const end of ['', ' to 23:59', ' 00:00-23:59'])
+    for (const day of ['', 'Mon ']) {
+      const found = readings(day + text + end).filter(
+        (one) => isPlain(one) && (day === '' || one.byday === 'MO'),
+      )
+      const [first, second] = found
+      if (!first) continue
+      if (day + end === '' || text === '') return undefined
+      return {
+        lacks: end === '' ? 'day' : 'times',
+        weekdays: day === '' ? weekdaysOf(first) : [],
+        times: end === '' && !second ? first : {},
+      }
+    }
+  return undefined
+}
+
+/** What an entry can mean: one thing, or what a check offers in its place. */
+function readings(entry: string): readonly HoursSchedule[] {
+  const { schedule, problem } = parseHours(entry)
+  if (schedule) return [schedule]
+  return fixesIn(problem.message, problem.hint).flatMap(
+    (fix) => parseHours(fixed(entry, fix)).schedule ?? [],
+  )
+}
+
+function weekdaysOf(schedule: HoursSchedule): readonly Weekday[] {
+  const days = readDays(schedule)
+  return days?.kind === 'weekdays' ? days.weekdays : []
 }
 
 const clock = () => element('input', { type: 'time' })

@@ -10,6 +10,7 @@ import { type Fix, fixed, fixesIn } from '../../../change/fixes-in-hint.ts'
 import { say, saying } from '../about.ts'
 import { type Answer, type Value, createTextAnswer } from './answer.ts'
 import { byId, element } from '../../../../pages/scripts/element.ts'
+import { timesInWords } from './clocks.ts'
 import { createListAnswer } from './list-answer.ts'
 import { createMoreGroups } from './more-groups.ts'
 import { conflictNode, problemNodes } from '../problem-nodes.ts'
@@ -162,7 +163,13 @@ export function createRecordForm(
           return input
         }
         complete(field, own, write)
-        const nodes = problemNodes(own, (problem, fix) => write(problem, fix)?.focus())
+        const nodes = problemNodes(
+          own,
+          (problem, fix) => write(problem, fix)?.focus(),
+          field === 'hours'
+            ? ({ index = 0 }, fix) => timesInWords(fixed([answer.read()].flat()[index] ?? '', fix))
+            : undefined,
+        )
         part('problem', field).replaceChildren(...nodes)
         answer.mark(own)
       }
