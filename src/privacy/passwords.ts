@@ -22,6 +22,10 @@ const OF_VISITORS = [
   // "Password: Sunflower7", "the password is “sunflower”", "password: sunflower" at the end of a line
   phrases(String.raw`${PASSWORD}(?:${IS}|\s{0,3})["'“‘](?<value>[^"'”’\n]{4,64})["'”’]`),
   phrases(String.raw`${PASSWORD}${IS}(?<value>(?=\S{0,63}[\d!#$%&*^~])\S{4,64})`),
+  // "Wi-Fi password tea4two"
+  phrases(
+    String.raw`${PASSWORD}\s{1,3}(?<value>(?=[a-z]{0,31}\d)(?=\d{0,31}[a-z])[\w!#$%&*^~]{4,32})(?!\S)`,
+  ),
   phrases(
     String.raw`${PASSWORD}${IS}${NOT_PASSWORD}(?<value>[^\s.,;]{4,64})(?=[.;]?\s{0,9}(?:$|\n))`,
   ),
@@ -37,7 +41,7 @@ const OF_DOORS = [
   ),
   // "Key safe 4711", "padlock combination is 4-7-1-1", "Alarm: 4711"
   phrases(
-    String.raw`\b(?:combination|key[\s-]?(?:box|pad|safe)|lock[\s-]?box|padlock|alarm(?=\s{0,3}(?:[:=-]|is\b)))\b(?: lock\b)?${LINK}${CODE}`,
+    String.raw`\b(?:combination|key[\s-]?(?:box|pad|safe)|lock[\s-]?box|padlock|alarm(?=\s{0,3}(?:[:=-]|is\b|\d{4}[#*]?(?!\d))))\b(?: lock\b)?${LINK}${CODE}`,
   ),
   // "the keysafe is by the door (4711)"
   phrases(

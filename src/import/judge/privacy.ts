@@ -1,10 +1,9 @@
 import { FOLDERS } from '../../record/schema/written.ts'
 import { findPrivate } from '../../privacy/find-private.ts'
 import { mask } from '../../privacy/mask.ts'
-import { givesAway } from '../../privacy/passwords.ts'
 import type { Drop } from '../model/reasons.ts'
 import type { MadeRecord } from '../convert/convert.ts'
-import { looksLikePerson } from '../../values/person-name.ts'
+import { looksLikePerson, namesPerson } from '../../values/person-name.ts'
 import { DraftValue, type DraftPath, draftValuesOf, draftAt, removeAt } from '../convert/draft.ts'
 
 /** A value that was not written because it may be private, or that was written although it is a mobile number. */
@@ -33,16 +32,22 @@ export function judgePrivacy(
   { isPublicFeed, keepPersonal }: PrivacyOptions,
 ): PrivateFinding[] {
   const findings: PrivateFinding[] = []
+  const names = new Set(
+    records.flatMap(({ value: { name } }) =>
+      name instanceof DraftValue ? [name.text.toLowerCase()] : [],
+    ),
+  )
   for (const { kind, name, value, consents } of records) {
     const mayName = isPublicFeed || consents === true
     const found = [...draftValuesOf(value)].flatMap(([leaf, path]) => {
-      const why = reasonFor(leaf, path, mayName)
+      const why = reasonFor(leaf, path, { value, mayName, names })
       return why ? [{ leaf, path, why }] : []
     })
     for (const { leaf, path, why } of found.toReversed()) {
       const field = fieldOf(path)
       const isRung = isPublicFeed && why === 'mobile-number' && isRungNumber(path)
-      const isKept = isRung || isAllowed(field, why, keepPersonal)
+      const isKept =
+        isRung || isAllowed(why === 'person-name' ? 'contacts.name' : field, why, keepPersonal)
       const isRequired = path.length === 1 && path[0] === 'name'
       findings.push({
         record: `${FOLDERS[kind]}/${name.was}`,
@@ -61,32 +66,42 @@ export function judgePrivacy(
   return findings
 }
 
+interface Judging {
+  readonly value: MadeRecord['value']
+  readonly mayName: boolean
+  /** What the records are called: a note or a contact that says so names no other person. */
+  readonly names: ReadonlySet<string>
+}
+
 function reasonFor(
   { text, cells }: DraftValue,
   path: DraftPath,
-  mayName: boolean,
+  { value, mayName, names }: Judging,
 ): Drop | undefined {
   if (cells.length === 0 || path.at(-1) === 'id') return undefined
   const isNote = path.at(-1) === 'description' && path.at(-3) === 'phones'
-  const isName = isNote ? ASKS_FOR.test(text) : path.at(-1) === 'name' && path.at(-3) === 'contacts'
-  const isNew = !mayName && !cells.some(({ isPublished }) => isPublished)
-  return (
-    privateReason(text) ??
-    (isName && isNew && looksLikePerson(text, { isContact: true }) ? 'person-name' : undefined)
-  )
+  const isOfContact = path.at(-1) === 'name' && path.at(-3) === 'contacts'
+  const isNew =
+    !mayName && !names.has(text.toLowerCase()) && !cells.some(({ isPublished }) => isPublished)
+  const beside = isNote ? draftAt(value, [...path.slice(0, -1), 'number']) : undefined
+  const isInCell = beside instanceof DraftValue && beside.cells[0] === cells[0]
+  const isName =
+    (isNote && namesPerson(text, { isInCell })) ||
+    (isOfContact && looksLikePerson(text, { isContact: true }))
+  return privateReason(text) ?? (isName && isNew ? 'person-name' : undefined)
 }
-
-/** Beside a number a word alone may be a place or a time of day. */
-const ASKS_FOR = /^(?:ask for|speak to|c\/o|(?:mr|mrs|ms|miss|dr|rev)\b)/i
 
 /** A name of which its owner recognises the beginnings. */
 const initialsOf = (name: string): string => name.replace(/(?<=\p{L})[\p{L}'’-]/gu, '•')
 
-/** Why a text may not be written; undefined when it has nothing private that `before` had not. */
+/**
+ * Why a text may not be written; undefined when it has nothing private that `before` had not. A password for visitors is one, too:
+ * an editor may publish that of a meeting, and a source has not been asked.
+ */
 export function privateReason(text: string, before = ''): Drop | undefined {
   for (const { kind, start, end } of findPrivate(text)) {
     if (before.includes(text.slice(start, end))) continue
-    if (kind === 'secret' || (kind === 'password' && givesAway(text))) return 'secret'
+    if (kind === 'secret' || kind === 'password') return 'secret'
     if (kind === 'mobile') return 'mobile-number'
     if (kind === 'email') return 'personal-email'
   }
