@@ -38,9 +38,11 @@ const DATE = /^\d{4}-\d\d-\d\d/
  * that are no number, so that nothing damaged is published.
  */
 export function readPhones(
-  text: string,
+  written: string,
   [country]: readonly Country[],
 ): readonly ReadPhone[] | undefined {
+  // A program has taken a number for a sum.
+  const text = written.replace(/^(\s*\d{9,12})\.0\s*$/, '$1')
   if (text.length > MAX_LENGTH || EXPONENT.test(text)) return undefined
   const found = country && COUNTRIES[country].hasPhonePlan ? britishIn(text) : anyIn(text, country)
   if (found.length === 0) return shortIn(text)
@@ -168,12 +170,19 @@ function withExtension(found: Found, text: string): Found {
     : { ...found, extension: String(Number(extension)), end: found.end + all.length }
 }
 
-/** Words about each number: before a colon they are about the next one, and otherwise about that of their side. */
+/** What parts the words about two numbers, and kinds of numbers, which stand in front of theirs. */
+const PARTS = [...';,/|\n']
+const KIND = /\b(?:fax|text|sms|minicom|textphone|whats ?app|mobile|mob|tel|telephone|phone)[.:]?$/i
+
+/**
+ * Words about each number: before a colon, behind a comma or naming a kind of number they are about the next one, and otherwise about
+ * that of their side.
+ */
 function notesOf(gaps: readonly string[]): string[] {
   const isLeading = tidy(gaps[0] ?? '') !== ''
   const notes = gaps.slice(1).map(() => [] as string[])
   for (const [i, gap] of gaps.entries()) {
-    const [, rest = gap, label = ''] = /^(.*?)([\p{L} ]+:)\s*$/su.exec(gap) ?? []
+    const [rest, label] = i > 0 && i < gaps.length - 1 ? apart(gap) : [gap, '']
     const isNext = i === 0 || (isLeading && i < gaps.length - 1 && !/^\s*\(/.test(rest))
     notes[isNext ? i : i - 1]?.push(tidy(rest))
     notes[i]?.push(tidy(label))
@@ -181,12 +190,21 @@ function notesOf(gaps: readonly string[]): string[] {
   return notes.map((some) => some.filter(Boolean).join(' '))
 }
 
+/** The words between two numbers: those about the first, and those about the second. */
+function apart(gap: string): readonly [string, string] {
+  const [, before = '', label] = /^(.*?)([\p{L} ]+:)\s*$/su.exec(gap) ?? []
+  if (label !== undefined) return [before, label]
+  const words = gap.trimEnd()
+  const at = Math.max(...PARTS.map((sign) => words.lastIndexOf(sign) + 1), words.search(KIND))
+  return at > 0 ? [words.slice(0, at), words.slice(at)] : [gap, '']
+}
+
 const EMPTY =
   /^(?:please )?(?:tel(?:ephone)?|phone|call|ring|contact|dial|t|p|no|number|and|or|on|at|&)(?: (?:no|number|on))?$/i
-const EDGES = /^(?:[\s:,;./&|-]|(?:and|or)\b)+|(?<![\s:,;./&|-])[\s:,;./&|-]+$/gi
+const EDGES = /^(?:[\s:,;./&|'"’‘“”-]|(?:and|or)\b)+|(?<![\s:,;./&|'"’‘“”-])[\s:,;./&|'"’‘“”-]+$/gi
 
 function tidy(words: string): string {
   const bare = words.replace(EDGES, '').replace(/\s+(?:and|or)$/i, '')
   const inner = /^\(([^()]*)\)?$/.exec(bare)?.[1] ?? bare.replace(/^\)\s*|\s*\($/g, '')
-  return EMPTY.test(inner.trim()) ? '' : inner.trim().replace(/\s+/g, ' ')
+  return EMPTY.test(inner.replace(/\./g, '').trim()) ? '' : inner.trim().replace(/\s+/g, ' ')
 }

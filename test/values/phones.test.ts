@@ -39,6 +39,18 @@ describe('a British text', () => {
     ])
   })
 
+  it.each([
+    ['0800 800 8000; SMS 01632 960124', undefined, 'SMS'],
+    ['01632 960123 Fax 01632 960124', undefined, 'Fax'],
+    ['01632 960123 office, 01632 960124 evenings', 'office', 'evenings'],
+  ])('%j has its notes at their numbers', (text, first, second) => {
+    expect(british(text)?.map(({ note }) => note)).toEqual([first, second])
+  })
+
+  it.each(['Tel. no.: 01632 960123', "'01632960123", '01632960123.0'])('%j has no note', (text) => {
+    expect(british(text)).toEqual([{ number: '01632 960123' }])
+  })
+
   it('gets back the 0 that a spreadsheet took away, and says so', () => {
     expect(british('1632960123')).toEqual([{ number: '01632 960123', isRepaired: true }])
     expect(british('441632960123')).toEqual([{ number: '01632 960123' }])

@@ -1,6 +1,7 @@
 import type { EntityName } from '../../hsds/entities.ts'
 import { fieldsOf } from '../../hsds/entities.ts'
 import type { Country } from '../../countries/countries.ts'
+import { readLinks } from '../../values/links.ts'
 import { hasDerivedId } from '../model/derived-id.ts'
 import { type Item, cellsOf, childrenOf, textOf, valuesOf } from '../model/item.ts'
 import type { ConvertContext } from './context.ts'
@@ -86,7 +87,20 @@ function spaced(leaf: DraftValue | undefined): DraftValue | undefined {
 }
 
 export const linksOf = (items: readonly Item[], countries: readonly Country[]): DraftRecord[] =>
-  entriesOf(items, 'url', ['url'], countries)
+  entriesOf(items.flatMap(eachLink), 'url', ['url'], countries)
+
+/** An entry for each address of a cell. */
+function eachLink(item: Item): readonly Item[] {
+  const [cell] = valuesOf(item, 'url')
+  const { links, hasWords } = (cell && readLinks(cell.text)) ?? { links: [], hasWords: false }
+  if (!cell || links.length < 2) return [item]
+  cell.change('list')
+  if (hasWords) cell.ask('more-values')
+  return links.map((link, i) => ({
+    ...item,
+    values: new Map([...(i === 0 ? item.values : []), ['url', [cell.as(link)]]]),
+  }))
+}
 
 export const fundingOf = (items: readonly Item[], countries: readonly Country[]): DraftRecord[] =>
   entriesOf(items, 'funding', ['source'], countries)

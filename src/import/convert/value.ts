@@ -12,6 +12,7 @@ import { DraftValue } from './draft.ts'
 import { type DateOrder, readDate, readDateTime } from '../../values/date.ts'
 import { readNumber } from '../../values/number.ts'
 import { readEmails } from '../../values/emails.ts'
+import { readLinks } from '../../values/links.ts'
 import { readTime } from '../../times/read-time.ts'
 
 /** Cells whose text says something, cleaned. Fillers are dropped. */
@@ -91,7 +92,7 @@ function readValue(text: string, schema: Schema, countries: readonly Country[]):
       ? { drop: 'not-an-email' }
       : { text: address, hasMore: others.length > 0 }
   }
-  if (format === 'uri') return orDrop(readAddress(text, schema, countries), 'not-a-web-address')
+  if (format === 'uri') return readAddress(text, schema, countries)
   const usual = normaliseValue({ text, schema, beside: () => undefined }, countries)
   if (schema.enum) return schema.enum.includes(usual) ? { text: usual } : { drop: 'not-a-choice' }
   return { text: usual }
@@ -105,14 +106,14 @@ export const orderIn = ([first]: readonly Country[]): DateOrder => ({
 const orDrop = (text: string | undefined, drop: Drop): Read =>
   text === undefined ? { drop } : { text }
 
-function readAddress(
-  text: string,
-  schema: Schema,
-  countries: readonly Country[],
-): string | undefined {
-  const whole = text.replace(/^(https?):\/*(?=\w)/i, '$1://').replaceAll(' ', '%20')
+function readAddress(text: string, schema: Schema, countries: readonly Country[]): Read {
+  const read = /[\s;,|]/.test(text) ? readLinks(text) : undefined
+  const [first = text, ...others] = read?.links ?? []
+  const whole = first.replace(/[.,;]$/, '').replace(/^(https?):\/*(?=\w)/i, '$1://')
   const usual = normaliseValue({ text: whole, schema, beside: () => undefined }, countries)
-  return formats.uri!.test(usual) ? usual : undefined
+  return formats.uri!.test(usual)
+    ? { text: usual, hasMore: others.length > 0 || read?.hasWords === true }
+    : { drop: 'not-a-web-address' }
 }
 
 const isFreeText = ({ type, format, enum: values, pattern, normalise }: Schema) =>
