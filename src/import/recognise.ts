@@ -4,7 +4,7 @@ import type { RawObject } from '../record/yaml/raw.ts'
 import { entriesIn, isJson, refuseOthers } from './feed/json-file.ts'
 import { jsonTable } from './feed/json-table.ts'
 import { parseJson } from './read/json.ts'
-import { dialectOf, isFeedRecord, kindOfRecord } from './feed/pages.ts'
+import { dialectOf, isFeedRecord, kindsOf } from './feed/pages.ts'
 import { createFeedWalker } from './feed/walk.ts'
 import type { ReadSource } from './import.ts'
 import { presetOf } from './mapping/presets.ts'
@@ -98,7 +98,7 @@ function readFeed(
   for (const { file, entries } of documents) refuseOthers(file, entries)
   const items = documents.flatMap(({ entries }) => entries)
   const walker = createFeedWalker(name, ledger)
-  const kinds = items.map(kindOfRecord)
+  const kinds = kindsOf(items)
   for (const [i, item] of items.entries()) walker.add(kinds[i]!, item)
   // A saved page is a part of a feed, so nothing that it lacks is gone.
   const kind = `${dialectOf(items[0])} ${kinds.includes('service') ? 'services' : 'organizations'}`

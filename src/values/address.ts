@@ -41,7 +41,8 @@ function cutPostcode(
       'postcode' in parsed
         ? formatPostcode(parsed.postcode)
         : `${match[1]} ${match[2]}`.toUpperCase(),
-    rest: text.slice(0, match.index) + text.slice(match.index + match[0].length),
+    // What stands behind a postcode is not the town before it.
+    rest: `${text.slice(0, match.index)}\n${text.slice(match.index + match[0].length)}`,
   }
 }
 
@@ -63,6 +64,7 @@ export function readAddress(text: string, [first]: readonly Country[]): ReadAddr
     .map((part) => part.replace(/^[\s.;-]+|(?<![\s;-])[\s;-]+$/g, ''))
     .filter((part) => part !== '')
   const last = () => (parts.length > 1 ? parts.at(-1)! : '')
+  const note = /^\(.*\)$/.test(last()) ? ` ${parts.pop()}` : ''
   const country = last().length > 1 ? countryNamed(last()) : undefined
   if (country) parts.pop()
   const county =
@@ -70,7 +72,7 @@ export function readAddress(text: string, [first]: readonly Country[]): ReadAddr
   const isTown = last() !== '' && !/\d/.test(last()) && !STREET.test(last())
   const town = isTown ? parts.pop()!.replace(/\.$/, '') : undefined
   return {
-    ...(parts.length > 0 && { street: parts.join(', ') }),
+    ...(parts.length > 0 && { street: parts.join(', ') + note }),
     ...(town && { town }),
     ...(county && { county }),
     ...(cut && { postcode: cut.postcode }),

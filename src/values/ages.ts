@@ -38,7 +38,7 @@ function plainAges(text: string): Ages | undefined {
     .replace(/\s+/g, ' ')
     .trim()
   const [, low, high] =
-    /^(?:from |between )?(birth|\d{1,3}) ?(?:-|to|until|up to|and|through) ?(\d{1,3})$/.exec(
+    /^(?:from |between )?(birth|\d{1,3}) ?(?:-|\/|to|until|up to|and|through) ?(\d{1,3})$/.exec(
       bare,
     ) ?? []
   if (low !== undefined && high !== undefined)

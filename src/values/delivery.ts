@@ -78,6 +78,13 @@ export function deliveriesOf({ attending_types, places }: Attended): readonly De
   )
 }
 
+/** True when what stands for a place says that there is none: `Online`, `Online via Zoom`, `By phone`. */
+export function isOnline(text: string): boolean {
+  const said = text.trim().replace(/^online(?: \(|:| - | (?:via|on|through|using) )/i, 'on ')
+  const found = deliveriesOf({ attending_types: [said.replace(/\)$/, '')], places: [] })
+  return found.length > 0 && found.every((one) => one === 'online' || one === 'telephone')
+}
+
 /** Beginnings of how to join that need nobody else to send people. */
 const ALONE =
   /^(?:(?:you )?just (?:turn up|come along|come|drop in|walk in)|drop in|walk in|turn up|come along|(?:there is )?no referral (?:is )?(?:needed|necessary|required)|no need (?:for a referral|to be referred)|you do not need (?:a referral|to be referred)|you don’?t need (?:a referral|to be referred)|self[- ]refer(?:ral|rals)?|you can refer yourself|refer yourself|(?:mae croeso i bawb|galwch heibio|does dim angen atgyfeiriad))\b/i

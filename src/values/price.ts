@@ -37,7 +37,7 @@ const PER =
  */
 export function readPrice(text: string): Price | undefined {
   if (text.length > MAX_LENGTH) return undefined
-  const plain = text.trim().replace(/\s+/g, ' ')
+  const plain = inDigits(text.trim().replace(/\s+/g, ' '))
   if (FREE.test(plain)) return { amount: 0 }
   const [, sign, whole, part = '', pence, code, rest = ''] = PRICE.exec(plain) ?? []
   if (whole === undefined || (pence && (sign || part))) return undefined
@@ -51,6 +51,47 @@ export function readPrice(text: string): Price | undefined {
     ...(per && { per: per.replace(/^\/ ?/, 'per ') }),
   }
 }
+
+const SMALL = [
+  ...[
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+  ],
+  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
+]
+const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+const NUMBER = `(?:(?:${TENS.join('|')})(?:[- ](?:${SMALL.slice(0, 9).join('|')}))?|${SMALL.toReversed().join('|')})`
+const IN_WORDS = new RegExp(
+  `^(${NUMBER}) (pounds?|quid|pence|p)\\b(?: (?:and )?(${NUMBER})(?: (?:pence|p)\\b)?)?`,
+  'i',
+)
+
+/** A price whose number is words, in digits: `three pounds fifty`. */
+const inDigits = (text: string): string =>
+  text.replace(IN_WORDS, (_, first: string, unit: string, rest?: string) =>
+    /^p(?:ence)?$/i.test(unit)
+      ? `${numberIn(first)}p`
+      : `£${numberIn(first)}.${String(rest ? numberIn(rest) : 0).padStart(2, '0')}`,
+  )
+
+const numberIn = (words: string): number =>
+  words
+    .toLowerCase()
+    .split(/[- ]/)
+    .reduce((sum, word) => {
+      const tens = TENS.indexOf(word)
+      return sum + (tens < 0 ? SMALL.indexOf(word) + 1 : 10 * (tens + 2))
+    }, 0)
 
 /** Who pays a price, or for what; words beside it that change it, such as `from`, are none. */
 const LABEL =

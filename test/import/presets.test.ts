@@ -3,6 +3,7 @@ import { PRESETS } from '../../src/import/mapping/presets.ts'
 import { UnmappedSheet, readFiles } from '../../src/import/recognise.ts'
 import { isTarget } from '../../src/record/mapping/parse-mapping.ts'
 import { toRule } from '../../src/record/mapping/rule.ts'
+import { readTables } from './kinds/services-of.ts'
 import { importRead, problemsIn } from './run-import.ts'
 
 async function importSample(sample: unknown) {
@@ -89,4 +90,53 @@ it('tables that only have the names of files of the standard are sheets', async 
     { name: 'a' },
   )
   await expect(reading).rejects.toThrow(UnmappedSheet)
+})
+
+it('an event of linked data has its day, and a rhythm where it says one', async () => {
+  const event = {
+    '@type': 'Event',
+    '@id': 'https://e.example.org/1',
+    name: 'Yoga',
+    startDate: '2026-12-01T10:00:00+00:00',
+    endDate: '2026-12-01T11:00:00+00:00',
+    organizer: { '@type': 'Organization', name: 'Otters' },
+  }
+  const eventSchedule = {
+    byDay: 'https://schema.org/Monday',
+    startTime: '14:00',
+    endTime: '15:00',
+    repeatFrequency: 'P1W',
+  }
+  const weekly = { ...event, '@id': '2', name: 'Walk', startDate: undefined, eventSchedule }
+  const { record } = await readTables({ 'a.json': JSON.stringify({ '@graph': [event, weekly] }) })
+  expect(record('services/yoga')).toMatchObject({ hours: ['2026-12-01 10:00-11:00'] })
+  expect(record('services/walk')).toMatchObject({ hours: ['Mon 14:00-15:00'] })
+})
+
+it('an area of GeoJSON is no point', async () => {
+  const feature = (name: string, type: string, coordinates: unknown) => ({
+    type: 'Feature',
+    geometry: { type, coordinates },
+    properties: { name, operator: 'Otters' },
+  })
+  const square = [
+    [
+      [0, 51],
+      [0, 52],
+      [1, 52],
+      [0, 51],
+    ],
+  ]
+  const features = [feature('Hall', 'Point', [-2.6, 51.44, 12]), feature('Park', 'Polygon', square)]
+  const { files } = await readTables(
+    { 'a.json': JSON.stringify({ type: 'FeatureCollection', features }) },
+    {
+      name: 'name',
+      operator: 'organization.name',
+      'geometry.coordinates': { to: 'locations.point', read: 'point' },
+    },
+  )
+  const said = [...files.values()].join('')
+  expect(said).toContain('latitude: 51.44')
+  expect(said.match(/latitude/g)).toHaveLength(1)
 })

@@ -20,10 +20,14 @@ export function agesOf(item: Item): DraftRecord {
   const children = childrenOf(item, 'eligibility')
   const inText = agesInWords(item)
   const own = { ...rangeOf(item), ...inText.own }
-  const ranges = [own, ...inText.ranges, ...children.map(rangeOf)].filter(
-    ({ from, to }) => from || to,
-  )
+  const all = [own, ...inText.ranges, ...children.map(rangeOf)]
+  // An oldest age below the youngest is a mistake that only a person can mend.
+  const isOdd = ({ from, to }: Range) => from && to && Number(to.text) < Number(from.text)
+  const odd = all.filter(isOdd).map(inWords)
+  for (const { cells } of odd) for (const cell of cells) cell.ask('ages-in-words')
+  const ranges = all.filter((range) => (range.from ?? range.to) && !isOdd(range))
   const words = [
+    ...odd,
     ...inText.words,
     ...children.map((child) => draftText(valuesOf(child, 'eligibility'))),
   ]
@@ -52,7 +56,7 @@ const sentence = (text: string, isOneOfMany: boolean): string =>
 
 function rangeOf(item: Item): Range {
   const [from, to] = ['minimum_age', 'maximum_age'].map((field) => ageIn(valuesOf(item, field)))
-  const isNone = to && Number(to.text) < Number(from?.text ?? 0)
+  const isNone = to && Number(to.text) === 0 && Number(from?.text ?? 0) > 0
   const isZero = to && Number(to.text) === 0 && Number(from?.text ?? 0) === 0
   const dropped = [
     ...(to && (isNone || isZero || Number(to.text) >= NO_LIMIT) ? [to] : []),
@@ -68,12 +72,12 @@ function rangeOf(item: Item): Range {
 }
 
 /** An age in a column of its own, in years. */
-const AGE = /^(-?\d+(?:\.\d+)?)(?:\s*(?:years?|yrs?)(?: old)?)?$/i
+const AGE = /^(-?\d+(?:\.\d+)?|birth)(?:\s*(?:years?|yrs?)(?: old)?)?$/i
 
 function ageIn(cells: readonly Cell[]): DraftValue | undefined {
   const first = cleanCells(cells).find(({ text }) => AGE.test(text))
   if (!first) return undefined
-  const age = Number(AGE.exec(first.text)![1])
+  const age = Number(AGE.exec(first.text)![1]!.replace(/birth/i, '0'))
   if (age < 0) {
     first.cell.drop('no-such-age')
     return undefined

@@ -11,7 +11,10 @@ import { cleanCells } from './value.ts'
  */
 export function readCoordinates(item: Item, { countries }: ConvertContext): DraftRecord {
   const pair = cleanCells(valuesOf(item, 'point'))[0]
-  const [first, second] = pair?.text.split(/[,;\s]+/).map(Number) ?? []
+  const numbers = pair?.text.split(/[,;\s]+/).map(Number) ?? []
+  // A third is the height, and more are an area.
+  const isArea = numbers.length > 3
+  const [first, second] = isArea ? [] : numbers
   const lat = cleanCells(valuesOf(item, 'latitude'))[0]
   const lon = cleanCells(valuesOf(item, 'longitude'))[0]
   const cells = [pair, lat, lon].flatMap((one) => (one ? [one.cell] : []))
@@ -22,7 +25,8 @@ export function readCoordinates(item: Item, { countries }: ConvertContext): Draf
       ? undefined
       : orient(a, b, hasAny(countries.slice(0, 1), 'hasSectors'))
   if (!point) {
-    const why = a === undefined || b === undefined ? 'not-a-number' : 'no-such-place'
+    const isOdd = a === undefined || b === undefined
+    const why = isArea ? 'no-home' : isOdd ? 'not-a-number' : 'no-such-place'
     for (const cell of cells) cell.drop(why)
     return {}
   }

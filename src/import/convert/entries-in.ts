@@ -9,8 +9,12 @@ export function isOfTerms(entry: string): boolean {
   return readDays([...only, ...except]).some(needsTerms)
 }
 
+/** A beginning and an end on one day, as calendars write them. */
+const MOMENTS =
+  /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)[\d:.]*(?:Z|[+-]\d\d:?\d\d)? to \1T(\d\d:\d\d)[\d:.]*(?:Z|[+-]\d\d:?\d\d)?$/
+
 /** The entries of `hours` that a text is, as far as the directory knows when school terms are. */
 export function entriesIn(text: string, hasTerms: boolean): readonly string[] | undefined {
-  const entries = hoursIn(text)
+  const entries = hoursIn(text.replace(MOMENTS, '$1 $2-$3'))
   return !hasTerms && entries?.some(isOfTerms) ? undefined : entries
 }

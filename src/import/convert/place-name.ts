@@ -1,4 +1,5 @@
 import type { Country } from '../../countries/countries.ts'
+import { isOnline } from '../../values/delivery.ts'
 import { type ReadAddress, readAddress } from '../../values/address.ts'
 import {
   type Item,
@@ -25,6 +26,10 @@ const FIELDS = [
 export function splitName(place: Item, countries: readonly Country[]): void {
   const [cell, other] = valuesOf(place, 'name')
   const [address] = childrenOf(place, 'addresses')
+  if (!cell && address && isOnline(textOf(address, 'address_1')) && address.values.size === 1) {
+    addValue(place, 'name', ...valuesOf(address, 'address_1'))
+    place.children.delete('addresses')
+  }
   const has = (field: string) => address !== undefined && textOf(address, field) !== ''
   if (!cell || other || has('address_1') || has('city')) return
   const { street, town, postcode, ...rest } = readAddress(cell.text, countries)

@@ -6,6 +6,7 @@ import { languagesOf } from './languages.ts'
 import { addressesOf } from './addresses.ts'
 import { phonesOf } from './phones.ts'
 import { DraftValue, type DraftRecord, compact, draftName } from './draft.ts'
+import { isOnline } from '../../values/delivery.ts'
 import { attributesOf, termsOf } from './terms.ts'
 import { draftValue } from './value.ts'
 import { type Item, childrenOf, textOf, valuesOf } from '../model/item.ts'
@@ -42,7 +43,13 @@ export function locationOf(item: Item, context: ConvertContext): DraftRecord {
   return compact({
     location_type:
       value('location_type') ??
-      new DraftValue(addresses.length === 0 && !point && value('url') ? 'virtual' : 'physical'),
+      new DraftValue(
+        addresses.length === 0 &&
+          !point?.latitude &&
+          (value('url') ?? isOnline(textOf(item, 'name')))
+          ? 'virtual'
+          : 'physical',
+      ),
     url: value('url'),
     name: isHidden && isAddress(item) ? hide('name') : value('name'),
     alternate_name: value('alternate_name'),

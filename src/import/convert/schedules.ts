@@ -212,11 +212,17 @@ function freqOf(
   const [first] = cleanCells(valuesOf(item, 'freq'))
   if (!first) return byday || bymonthday ? new DraftValue(usual) : undefined
   const word = first.text.toLowerCase()
-  const freq = word.startsWith('week') ? 'WEEKLY' : word.startsWith('month') ? 'MONTHLY' : undefined
+  const freq = /^(?:(?:every|each) )?week/.test(word)
+    ? 'WEEKLY'
+    : word.startsWith('month')
+      ? 'MONTHLY'
+      : undefined
   const isEvery = ['', '1'].includes(textOf(item, 'interval'))
   // Every day is every week on seven days.
   const daily = isDaily(item) && isEvery ? 'WEEKLY' : undefined
-  if (!(freq ?? daily) || (isMonthly && freq === 'WEEKLY')) return UNKNOWN
+  // Every Monday of the month is every week, and whoever writes it means one of them.
+  const isOdd = isMonthly ? freq === 'WEEKLY' : freq === 'MONTHLY' && byday
+  if (!(freq ?? daily) || isOdd) return UNKNOWN
   if ((freq ?? daily) !== first.cell.text.trim()) first.cell.change('spelling')
   return new DraftValue((freq ?? daily)!, [first.cell])
 }

@@ -8,7 +8,15 @@ import { costsOf } from './costs.ts'
 import { extensionsOf } from './extensions.ts'
 import { capacitiesOf, contactsOf, documentsOf, fundingOf, linksOf } from './entries.ts'
 import { languagesOf } from './languages.ts'
-import { DraftValue, type Draft, type DraftRecord, type Name, compact, draftName } from './draft.ts'
+import {
+  DraftValue,
+  type Draft,
+  type DraftRecord,
+  type Name,
+  compact,
+  draftName,
+  toRaw,
+} from './draft.ts'
 import { phonesOf } from './phones.ts'
 import { visibilityOf } from './places.ts'
 import { closuresOf } from './closures.ts'
@@ -20,7 +28,7 @@ import { cleanCells, draftText, draftValue } from './value.ts'
 import { readYesNo } from '../../values/yes-no.ts'
 
 const PLAIN = [
-  ...['name', 'alternate_name', 'description', 'url', 'email', 'status', 'interpretation_services'],
+  ...['name', 'alternate_name', 'description', 'url', 'email', 'interpretation_services'],
   ...['application_process', 'fees', 'wait_time', 'accreditations', 'licenses'],
   ...['assured_date', 'alert'],
 ] as const
@@ -124,6 +132,7 @@ function statusOf(item: Item, { countries }: ConvertContext): Status {
   }
   if (!last) return { value: new DraftValue('active') }
   const { text, cell } = last
+  for (const other of cells) if (other !== cell) other.drop('second-value')
   const isActive = readYesNo(text)
   const word =
     isActive === undefined
@@ -171,10 +180,21 @@ function placesOf(item: Item, context: ConvertContext): Draft[] {
     })
     const before = places.get(name.was)
     if (!before || before instanceof DraftValue) places.set(name.was, shortest(made))
-    else if (Object.keys(made).length > 1)
-      Object.assign(before, { ...made, ...(before as DraftRecord) })
+    else if (Object.keys(made).length > 1) addLists(before as DraftRecord, made)
   }
   return [...places.values()]
+}
+
+/** Adds what a second entry for a place says: its lists follow those of the first. */
+function addLists(first: DraftRecord, second: DraftRecord): void {
+  for (const [field, value] of Object.entries(second)) {
+    const before = first[field]
+    if (before === undefined) first[field] = value
+    else if (Array.isArray(before) && Array.isArray(value)) {
+      const known = new Set(before.map((one) => JSON.stringify(toRaw(one))))
+      before.push(...value.filter((one) => !known.has(JSON.stringify(toRaw(one)))))
+    }
+  }
 }
 
 const shortest = (made: DraftRecord): Draft =>

@@ -32,7 +32,8 @@ interface Row {
 
 function collect(json: Json, path: string, row: Row): void {
   if (Array.isArray(json)) {
-    if (json.every((one) => !isObject(one) && !Array.isArray(one))) put(path, listText(json), row)
+    const flat = json.flat(5) as readonly Json[]
+    if (flat.every((one) => !isObject(one))) put(path, listText(flat), row)
     else for (const one of listOf(json)) collect(one, path, row)
   } else if (isObject(json))
     for (const [key, value] of Object.entries(json))

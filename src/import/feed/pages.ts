@@ -95,6 +95,16 @@ export function kindOfRecord(json: unknown): 'service' | 'organization' | undefi
   return !has(OF_SERVICE) && has(OF_ORGANIZATION) ? 'organization' : 'service'
 }
 
+/** The entities of records in one list: where some are certainly organizations and none is a service, all are. */
+export function kindsOf(items: readonly unknown[]): readonly ReturnType<typeof kindOfRecord>[] {
+  const kinds = items.map(kindOfRecord)
+  const isService = (item: unknown) =>
+    isRecord(item) && Object.keys(item as object).some((key) => OF_SERVICE.test(foldKey(key)))
+  return kinds.includes('organization') && !items.some(isService)
+    ? kinds.map((kind) => kind && 'organization')
+    : kinds
+}
+
 const OF_SERVICE =
   /^(?:organi[sz]ation(?:id)?|status|serviceatlocations|(?:regular)?schedules|eligibilitys?|costoptions|fees.*|attending.*|deliverabletype|.*_?age|applicationprocess|waittime|languages|serviceareas|programid|url.*s)$/
 const OF_ORGANIZATION =

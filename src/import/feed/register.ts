@@ -31,7 +31,12 @@ export function register(item: Item, { record }: Place, walking: Walking): Item 
       record,
     )
   }
-  return walking.model.add(item as never)
+  const shared = walking.model.add(item as never)
+  if (item.kind === 'organization')
+    for (const service of childrenOf(item, 'services'))
+      if (!service.children.has('organization') && !walking.links.has(service))
+        addChild(service, 'organization', shared)
+  return shared
 }
 
 /** An entry inside a record has no key. The pair of service and place keeps its id, which is published. */

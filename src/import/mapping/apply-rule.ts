@@ -55,6 +55,7 @@ export function applyRule(root: Item, cell: Cell, rule: Rule, context: Applying)
   if (!meant) return
   if (field === 'taxonomy_terms') {
     const owner = ownerOf(root, steps, field, context)
+    if (rule.split === undefined && meant.text.includes(',')) meant.ask('several-topics')
     for (const part of partsOf(meant, rule.split ?? SEPARATORS))
       addTerm(owner, part, { ...context, taxonomy: rule.taxonomy ?? '' })
     return
@@ -118,11 +119,10 @@ function says(text: string, wanted: string): boolean {
 }
 
 /** Longitude and latitude the other way round. */
-const swapped = (text: string): string =>
-  text
-    .split(/[,;\s]+/)
-    .reverse()
-    .join(', ')
+function swapped(text: string): string {
+  const [longitude = '', latitude = '', ...rest] = text.split(/[,;\s]+/)
+  return [latitude, longitude, ...rest].join(', ')
+}
 
 /** A sentence with its gaps filled: `{}` is the value, and `{Surname}` that of another column, which is written so, too. */
 function fill(say: string, cell: Cell, { beside }: Applying): Cell {

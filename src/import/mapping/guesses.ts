@@ -13,7 +13,7 @@ export const splitWords = (header: string): string =>
   header.replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' ')
 
 /** Prefixes of column names that name the entity of the row, and the path above the key of an object. */
-const PREFIX = /^(?:service|activity|session|event|club|venue|location|place|contact)_/
+const PREFIX = /^(?:service|activity|session|event|club|venue|location|place|where|contact)_/
 
 /** Where columns go by their folded names; the first that fits counts. */
 const GUESSES = guesses.map(([pattern = '', target = '']) => [new RegExp(pattern), target] as const)

@@ -61,11 +61,23 @@ export function proposeMapping(table: Table): RawObject {
           ],
     ),
   )
+  nameFirst(proposal)
   const targets = targetsIn(proposal)
   const isList = ownValue(TABLE_KINDS, fold(name)) === 'organization'
   return isList || (targets.includes('organization.name') && !targets.includes('name'))
     ? ofOrganizations(proposal)
     : proposal
+}
+
+/** Where nothing is a name, what a group does or is called is one, as long as another column says who runs it. */
+function nameFirst(proposal: Record<string, Raw>): void {
+  const columns = Object.entries(proposal)
+  const goingTo = (target: string) => columns.filter(([, to]) => to === target)
+  const [group, runner] = goingTo('organization.name')
+  const what = columns.find(([header]) => fold(header) === 'what')
+  if (columns.some(([, to]) => to === 'name')) return
+  if (group && runner) proposal[group[0]] = 'name'
+  else if (what) proposal[what[0]] = 'name'
 }
 
 function proposeRule(header: string, i: number, { headers, rows }: Table): Raw {

@@ -1,4 +1,5 @@
 import { type Cell } from './cell.ts'
+import { fold } from './fold.ts'
 import { type Item, addChild, cellsOf, contentOf } from './item.ts'
 
 /** The kinds of items that are records of their own, or parts of one with an id. */
@@ -59,7 +60,7 @@ function mergeItem(known: Item, copy: Item): void {
   for (const [field, cells] of copy.values) {
     const before = known.values.get(field)
     if (!before) known.values.set(field, cells)
-    else repeatAll(before, cells)
+    else repeatAll(before, cells, field === 'name' ? fold : undefined)
   }
   for (const [field, children] of copy.children) mergeChildren(known, field, children)
 }
@@ -83,9 +84,14 @@ function mergeChildren(known: Item, field: string, children: readonly Item[]): v
 }
 
 /** Marks each cell of a copy as repeated by an earlier cell, or drops it when it differs. */
-function repeatAll(before: readonly Cell[], cells: readonly Cell[]): void {
+function repeatAll(
+  before: readonly Cell[],
+  cells: readonly Cell[],
+  plain = (text: string) => text.trim(),
+): void {
   for (const [i, cell] of cells.entries()) {
-    const twin = before.find(({ text }) => text.trim() === cell.text.trim()) ?? undefined
+    const twin = before.find(({ text }) => plain(text) === plain(cell.text))
+    if (twin && twin.text.trim() !== cell.text.trim()) cell.change('spelling')
     if (twin) cell.repeat(twin)
     else if (before[i] !== cell) cell.drop('same-record')
   }

@@ -66,6 +66,8 @@ export const QUESTIONS = {
   'more-values': 'the field has one value, so the first one was written',
   ditto: 'it says “as above”, and was read as the cell above it',
   'status-no': 'a “no” below a status was read as inactive',
+  'several-topics':
+    'a topic has a comma; if it is several, write `split: ","` in its line of the mapping',
   'unknown-status': 'nobody knows this status, so the service is a draft',
 } as const
 

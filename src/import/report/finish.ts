@@ -40,6 +40,7 @@ const ORDER: readonly (Question | Drop)[] = [
     'ages-from-date',
     'lost-nought',
     'status-no',
+    'several-topics',
     'ditto',
   ] as const),
 ]

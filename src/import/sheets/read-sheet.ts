@@ -1,5 +1,8 @@
 import type { Rule } from '../../record/mapping/rule.ts'
 import { saysDitto } from '../../values/ditto.ts'
+import type { Weekday } from '../../hsds/weekdays.ts'
+import { shortNameOf, weekdayOf } from '../../times/calendar/weekday.ts'
+import { readYesNo } from '../../values/yes-no.ts'
 import { type Entries, applyRule, pathOf } from '../mapping/apply-rule.ts'
 import { entryNumbers } from '../mapping/entry-numbers.ts'
 import { rulesFor } from '../mapping/read-mapping.ts'
@@ -7,7 +10,7 @@ import { isInternal } from '../mapping/vocabulary.ts'
 import { Cell } from '../model/cell.ts'
 import type { Ledger } from '../model/findings.ts'
 import { fold } from '../model/fold.ts'
-import { type Item, cellsOf, childrenOf, createItem, valuesOf } from '../model/item.ts'
+import { type Item, addValue, cellsOf, childrenOf, createItem, valuesOf } from '../model/item.ts'
 import type { ModelBuilder } from '../model/model.ts'
 import { type Table, rowName } from '../model/table.ts'
 import { notARecord, readConsent } from './rows.ts'
@@ -45,6 +48,7 @@ export function readRows(
   const paths = targets.map((target) => target && pathOf('service', target.to))
   const numbers = entryNumbers(paths)
   const above: string[] = []
+  const day = hasDays(targets) ? undefined : dayNamed(table.name)
   let placeAbove: Item | undefined
   const rows = table.rows.filter((row) => {
     const why = notARecord(row.cells, table.headers, targets)
@@ -62,8 +66,9 @@ export function readRows(
       const header = table.headers[i] ?? ''
       const written = new Cell(`${table.name}.${header || `column ${i + 1}`}`, record, text)
       ledger.cells.push(written)
-      const cell = targets[i] && saysDitto(text) ? sameAs(written, above[i]) : written
-      above[i] = cell?.text ?? ''
+      const said = targets[i] && saysDitto(text) ? sameAs(written, above[i]) : written
+      const cell = said && targets[i] ? withHeading(said, header, targets[i]) : said
+      above[i] = said?.text ?? ''
       if (cell) named.set(names[i] ?? '', cell)
       return cell
     })
@@ -85,10 +90,43 @@ export function readRows(
       if (!target || ['internal', 'ignore'].includes(target.to)) readConsent(item, name, cell)
     }
     shareDay(entries)
+    // A sheet for each day says it in its name alone.
+    if (day && (item.values.has('hours') || item.children.has('schedules')))
+      addValue(item, 'days', new Cell('', '', shortNameOf(day)))
     placeAbove = placeOf(item, cells[placeColumn] ?? '', placeAbove)
     const before = continues === undefined ? undefined : named.get(continues)
     return { item, cells: named, ...(before && { continues: before }) }
   })
+}
+
+const hasDays = (targets: readonly (Rule | undefined)[]): boolean =>
+  targets.some((target) => /(?:^|\.)(?:by|week)?days?$/.test(target?.to ?? ''))
+
+/** The one day in the name of a sheet: `Monday`, `Mon clubs`. */
+function dayNamed(name: string): Weekday | undefined {
+  const words = fold(name).split('_')
+  const days = words.flatMap((word) => (word.length > 2 ? (weekdayOf(word) ?? []) : []))
+  return days.length === 1 ? days[0] : undefined
+}
+
+/** Fields of words. */
+const WORDS =
+  /(?:^|\.)(?:fees_description|application_process|eligibility_description|description|details|transportation|wait_time|accreditations|interpretation_services)$/
+
+/** In words, a “yes” means nothing without its heading: `Booking needed? Yes`. */
+function withHeading(cell: Cell, header: string, { to, say, when, values }: Rule): Cell {
+  const isBare = /^(?:y|yes|n|no|true|false|[✓✔✗✘xX])[.!]?$/i.test(cell.text.trim())
+  if (
+    !isBare ||
+    header === '' ||
+    !WORDS.test(to) ||
+    say !== undefined ||
+    when !== undefined ||
+    values
+  )
+    return cell
+  const answer = readYesNo(cell.text) ? 'Yes' : 'No'
+  return cell.change('words').as(`${header}${header.endsWith('?') ? '' : ':'} ${answer}`)
 }
 
 /** The cell with the text above it; undefined where there is none. */

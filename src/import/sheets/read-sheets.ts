@@ -45,6 +45,7 @@ export function readMapped(
 ): ReadSource {
   const context = { source: name, ledger, model: createModel() }
   if (tables.length === 0) throw new UserError(NO_COLUMNS)
+  if (tables.every(({ rows }) => rows.length === 0)) throw new UserError(NO_ROWS)
   const problem = missingColumns(tables, mapping)
   if (problem !== undefined) throw new UserError(problem)
   for (const table of tables) {
@@ -79,5 +80,6 @@ function missingColumns(tables: readonly Table[], mapping: Mapping): string | un
 /** What makes a row a record: the name of a service, or an organization without one. */
 const NAMED = ['name', 'organization']
 
+const NO_ROWS = 'There is no row below the headings of this source. Nothing was written.'
 const NO_COLUMNS =
   'No line of this source has a column of the mapping. Correct the names of the columns in the mapping, or the headings. Nothing was written.'

@@ -25,6 +25,8 @@ export function readConsent(item: Item, name: string, cell: Cell): void {
   else addValue(item, 'draft', cell.change('words').as('true'))
 }
 
+const TOTAL = /^(?:grand |sub-?)?totals?\s*(?:[:=–-].*|\d.*)?$/i
+
 /** Why a row of a sheet is no record; undefined for one that is. */
 export function notARecord(
   cells: readonly string[],
@@ -37,7 +39,8 @@ export function notARecord(
   if (filled.length > 1 && cells.every(isHeading)) return NO_RECORD.headings
   const isMany = targets.filter((target) => target && target.to !== 'ignore').length > 3
   if (isMany && filled.length === 1) return NO_RECORD.alone
-  return /^(?:grand |sub-?)?totals?\s*(?:[:=–-].*|\d.*)?$/i.test(filled[0]?.trim() ?? '')
+  const names = cells.filter((_, i) => ['name', 'organization.name'].includes(targets[i]?.to ?? ''))
+  return [filled[0] ?? '', ...names].some((cell) => TOTAL.test(cell.trim()))
     ? NO_RECORD.total
     : undefined
 }

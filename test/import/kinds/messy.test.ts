@@ -58,6 +58,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
       ['01632 960101-3', ['960101-3'], /phones/],
       ['0117 496', ['0117 496'], /phones/],
       ['01632 960101, ask for Bob', '01632 960101', /Bob/],
+      ['01632 960101 (Jane)', '01632 960101', /Jane/],
+      ['Jane Smith: 01632 960101', '01632 960101', /Smith/],
+      ['01632 960101 - Priya or Bob (evenings)', '01632 960101', /Priya|Bob/],
+      ['01632 960101 (Zbigniew Kowal)', '01632 960101', /Kowal/],
+      ['01632 960101 (Mary’s Cafe)', 'Mary’s Cafe'],
+      ['01632 960101 (Mondays)', 'Mondays'],
+      ['01632 960101 (local rate)', 'local rate'],
       ['01632 960101 (evenings)', 'evenings'],
     ],
   },
@@ -67,13 +74,29 @@ const KINDS: Readonly<Record<string, Kind>> = {
       ['12-Aug', /"minimum_age":"8","maximum_age":"12"/],
       ['Reception to Year 6', /"minimum_age":"4","maximum_age":"11"/],
       ['Birth to 19', /"minimum_age":"0","maximum_age":"19"/],
+      ['5/11', /"minimum_age":"5","maximum_age":"11"/],
       ['16+ (18+ for gym)', ['16+'], /minimum_age/],
       ['6 weeks to crawling', ['6 weeks'], /minimum_age/],
+    ],
+  },
+  'ages in two columns': {
+    columns: { From: 'minimum_age', To: 'maximum_age' },
+    rows: [
+      [['birth', '5'], /"minimum_age":"0","maximum_age":"5"/],
+      [['5 yrs', '11 years'], /"minimum_age":"5","maximum_age":"11"/],
+      [['18', '16'], ['18, 16'], /_age"/],
+      [['18', '0'], '"minimum_age":"18"', /maximum/],
     ],
   },
   prices: {
     columns: { Cost: 'fees_description' },
     rows: [
+      ['three pounds', '"amount":"3"'],
+      ['Two pounds fifty per session', /"amount":"2.5","amount_description":"per session"/],
+      ['fifty pence', '"amount":"0.5"'],
+      ['twenty-five p', '"amount":"0.25"'],
+      ['three or four pounds', 'three or four pounds', /cost_options/],
+      ['No', '"fees_description":"Cost: No"', /cost_options/],
       ['£4.50 / £3.50 concession', /"amount":"4.5"},{"option":"concession",.*"amount":"3.5"/],
       ['£12 per month or £3 per session', /per month.*per session/],
       ['£1 suggested donation', ['£1 suggested'], /cost_options/],
@@ -124,15 +147,63 @@ const KINDS: Readonly<Record<string, Kind>> = {
     rows: [
       ['We meet weekly. Key code 4471 for the side door.', /name/, /4471/],
       ['The keysafe is by the door (1066).', /name/, /1066/],
+      ['Join us on Zoom. Meeting ID 123 456 7890, passcode 1234.', /name/, /1234|Zoom/],
+      ['Nice hall. Wi-Fi password: tea4two', /name/, /tea4two|Nice/],
+      ['Wi-Fi password tea4two', /name/, /tea4two/],
+      ['Alarm 4471#', /name/, /4471/],
+      ['Password needed; ask us.', 'Password needed'],
       ['For key workers. A code of conduct applies.', 'code of conduct'],
     ],
   },
   'web and email addresses': {
     columns: { Web: 'url', Mail: 'email' },
     rows: [
-      [['a.example.org and b.example.org', ''], ['a.example.org and'], /"url"/],
+      [['a.example.org and b.example.org', ''], '"https://a.example.org"', /b.example/],
+      [['https://a.example.org/my file.pdf', ''], '"https://a.example.org/my%20file.pdf"'],
+      [['https://a.example.org (ask)', ''], ['https://a.example.org (ask)'], /%20|ask/],
+      [['@otters', ''], ['@otters'], /"url"/],
       [['www.a.example.org', 'info(at)a.example.org'], 'https://www.a.example.org', /"email"/],
       [['', 'mailto:info@a.example.org'], '"info@a.example.org"'],
+    ],
+  },
+  'links of a list': {
+    columns: { Social: 'additional_urls.url' },
+    rows: [
+      ['https://a.example.org https://b.example.org', /"https:\/\/a.*"},{"url":"https:\/\/b/],
+      ['https://a.example.org;https://b.example.org', /"https:\/\/a.*"},{"url":"https:\/\/b/],
+      ['Facebook: https://a.example.org', '[{"url":"https://a.example.org"}]'],
+    ],
+  },
+  'a “yes” or a “no” below a heading of words': {
+    columns: {
+      'Booking needed?': 'application_process',
+      'Wheelchair access': 'eligibility_description',
+    },
+    rows: [
+      [['Yes', ''], 'Booking needed? Yes'],
+      [['x', 'N'], /Booking needed\? Yes.*Wheelchair access: No/],
+      [['Ring first', 'Yes, by the side'], /"Ring first".*"Yes, by the side"/],
+    ],
+  },
+  'how often': {
+    columns: {
+      Often: 'schedules.freq',
+      Day: 'schedules.weekday',
+      From: 'schedules.opens_at',
+      To: 'schedules.closes_at',
+    },
+    rows: [
+      [['Monthly', 'Monday', '10:00', '11:00'], ['Monthly'], /"hours"|freq/],
+      [['Every week', 'Monday', '10:00', '11:00'], 'Mon 10:00-11:00'],
+      [['Monthly', '1st Monday', '10:00', '11:00'], '1st Mon 10:00-11:00'],
+      [['Weekly', 'Monday', '0.4375', '0.5'], 'Mon 10:30-12:00'],
+    ],
+  },
+  'topics with commas': {
+    columns: { Kind: 'taxonomy_terms' },
+    rows: [
+      ['Food; Money', '["food","money"]'],
+      ['Food, Money', ['Food, Money']],
     ],
   },
   'areas in one cell': {

@@ -140,6 +140,26 @@ describe('a cell that says “as above”', () => {
   })
 })
 
+it('a total is no record, also where a number stands before it', async () => {
+  const { slugs } = await readTables(
+    { 'a.csv': 'Ref,Name,By\n1,Chess,Otters\n2,TOTAL: 1,\n,Total,3\n3,Total fitness,Otters\n' },
+    { Ref: 'key', Name: 'name', By: 'organization.name' },
+  )
+  expect(slugs('services')).toEqual(['chess', 'total-fitness'])
+})
+
+it('headings without a row stop the import', async () => {
+  await expect(readTables({ 'a.csv': 'Name,By\n' }, { Name: 'name' })).rejects.toThrow('no row')
+})
+
+it('a name that differs in capitals is no other value', async () => {
+  const { report } = await readTables(
+    { 'a.csv': 'Name,By\nChess,Otters\nGo,OTTERS\n' },
+    { Name: 'name', By: 'organization.name' },
+  )
+  expect(report.finish).toEqual([])
+})
+
 describe('the headings', () => {
   const mapping = { Activity: 'name', 'Run by': 'organization.name', Bring: 'description' }
 

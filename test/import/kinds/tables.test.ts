@@ -143,6 +143,39 @@ describe('a file of JSON', () => {
     expect([slugs('organizations'), slugs('services')]).toEqual([['otters'], []])
   })
 
+  it('with services below its organizations has both', async () => {
+    const json = [
+      {
+        id: '1',
+        name: 'Otters',
+        url: 'https://o.example.org',
+        services: [{ id: '5', name: 'Chess' }],
+      },
+      { id: '2', name: 'Badgers', description: 'A group.' },
+    ]
+    const { record, slugs } = await readTables({ 'a.json': JSON.stringify(json) })
+    expect(slugs('organizations')).toEqual(['otters', 'badgers'])
+    expect(record('services/chess')).toMatchObject({ organization: 'otters' })
+  })
+
+  it('with one place twice for a service has the times of both', async () => {
+    const pair = (id: string, byday: string) => ({
+      id,
+      location: { id: 'l', name: 'Hall' },
+      schedules: [{ id: `t${id}`, freq: 'WEEKLY', byday, opens_at: '10:00', closes_at: '11:00' }],
+    })
+    const organization = { id: 'o', name: 'Otters', description: 'A group.' }
+    const places = [pair('1', 'MO'), pair('2', 'TU')]
+    const { record } = await readTables({
+      'a.json': JSON.stringify([
+        { id: 's', name: 'Chess', organization, service_at_locations: places },
+      ]),
+    })
+    expect(record('services/chess')).toMatchObject({
+      locations: [{ location: 'hall', hours: ['Mon 10:00-11:00', 'Tue 10:00-11:00'] }],
+    })
+  })
+
   it('with services has services, although they say little', async () => {
     const json = [{ id: 5, name: 'Chess', description: 'Boards.' }]
     const { slugs } = await readTables({ 'a.json': JSON.stringify(json) })

@@ -197,6 +197,29 @@ describe('an address in one cell', () => {
     })
   })
 
+  it('keeps a note behind its postcode out of its town', async () => {
+    const { record, slugs } = await readTables(
+      { 'a.csv': 'Name,By,Where\nGo,Otters,"Hall, Mill Lane, Bath BA1 1AA (side door)"\n' },
+      { Name: 'name', By: 'organization.name', Where: 'locations.address_1' },
+    )
+    expect(record(`locations/${slugs('locations')[0]}`)).toMatchObject({
+      addresses: [{ address_1: 'Hall, Mill Lane (side door)', city: 'Bath' }],
+    })
+  })
+
+  it.each(['Online', 'Online via Zoom', 'By phone'])('that says %s is no place', async (where) => {
+    for (const to of ['locations.address_1', 'locations.name']) {
+      const { record, slugs } = await readTables(
+        { 'a.csv': `Name,By,Where\nGo,Otters,${where}\n` },
+        { Name: 'name', By: 'organization.name', Where: to },
+      )
+      expect(record(`locations/${slugs('locations')[0]}`)).toEqual({
+        location_type: 'virtual',
+        name: where,
+      })
+    }
+  })
+
   it('without a postcode stays words', async () => {
     const address = 'Flat D1 2nd floor, 5 Mill Lane, Bristol'
     const { record, slugs } = await readTables(

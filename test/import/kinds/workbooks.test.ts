@@ -117,6 +117,18 @@ describe('a workbook', () => {
   })
 })
 
+it.each([
+  ['Monday', 'Group', '10am-12pm', ['Mon 10am-12pm']],
+  ['Tue clubs', 'Group', 'Weds 10-12', undefined],
+  ['Mon and Tue', 'Group', '10am-12pm', undefined],
+])('a sheet called %s gives its day to its times', async (name, group, time, hours) => {
+  const rows = row(1, [group, 'Run by', 'Time']) + row(2, ['Chess', 'Otters', time])
+  const file = { 'a.xlsx': workbook({ name, xml: `<sheetData>${rows}</sheetData>` }) }
+  const { mapping } = (await readTables(file).catch((error: unknown) => error)) as UnmappedSheet
+  expect(mapping).toMatchObject({ Group: 'name', 'Run by': 'organization.name' })
+  expect((await readTables(file, mapping)).record('services/chess')?.['hours']).toEqual(hours)
+})
+
 describe('ticks below the names of days', () => {
   const mapping = {
     Name: 'name',
