@@ -90,6 +90,14 @@ describe('in a browser', () => {
     expect(await back()).toBe('/find')
   })
 
+  it('leaves nothing behind of what was typed in this tab', async () => {
+    await page.evaluate(() => sessionStorage.setItem('typed:report:services/x', 'He hit me'))
+    await page.tap('#exit a')
+    await isElsewhere()
+    await page.goto(`${server.origin}/find`)
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('hit')
+  })
+
   it('a touch leaves, and going back does not return', async () => {
     await page.tap('#exit a')
     await isElsewhere()

@@ -3,6 +3,7 @@
  */
 import { CONFIRMATIONS, PROPOSE } from '../../pages/address.ts'
 import { troubleOf } from './read-files.ts'
+import { PATIENCE } from './send-report.ts'
 import type { Confirmed, Confirming, Sending, Sent } from './sending.ts'
 import { writeChange } from './write-change.ts'
 import { writeConfirmation } from './write-confirmation.ts'
@@ -40,6 +41,7 @@ async function post(address: string, body: object): Promise<Answer> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE),
   })
   const answer = (await response.json()) as { number: number; title: string; detail?: string }
   if (response.ok) return { number: answer.number }

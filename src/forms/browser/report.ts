@@ -7,6 +7,7 @@ import { byId, element } from '../../pages/scripts/element.ts'
 import { type Report, hasWords, isTick } from '../server/report/report.ts'
 import { followLanguage } from './form/follow-language.ts'
 import { keepForForm } from './handed-over.ts'
+import { keptAt } from './kept.ts'
 import { findMailing } from './report/mailing.ts'
 import {
   email,
@@ -29,7 +30,7 @@ if (page === undefined) state.textContent = say.lost
 else start(page)
 
 function start(about: string): void {
-  const key = `report:${about}`
+  const kept = keptAt<Typed>(`report:${about}`)
   const text = find<HTMLTextAreaElement>('words')
   const reply = find<HTMLInputElement>('reply')
   const send = find<HTMLButtonElement>('send')
@@ -50,7 +51,7 @@ function start(about: string): void {
   find<HTMLAnchorElement>('correct')?.addEventListener('click', correct)
 
   function restore(): void {
-    const { tick, typed = '', reached = '' } = parse(sessionStorage.getItem(key))
+    const { tick, typed = '', reached = '' } = kept.read() ?? {}
     const chosen = [...form.querySelectorAll('input')].find(({ value }) => value === tick)
     if (chosen) chosen.checked = true
     if (text) text.value = typed
@@ -58,9 +59,8 @@ function start(about: string): void {
   }
 
   function onTyped(): void {
-    const tick = new FormData(form).get('tick')
-    const kept = { tick, typed: text?.value, reached: reply?.value }
-    sessionStorage.setItem(key, JSON.stringify(kept))
+    const tick = new FormData(form).get('tick') as string | null
+    kept.keep({ tick, typed: text?.value, reached: reply?.value })
     state.textContent = said.textContent = ''
     show()
     if (text) lookForHelp(text)
@@ -109,7 +109,7 @@ function start(about: string): void {
   }
 
   function thank(isLeft: boolean): void {
-    if (!isLeft) sessionStorage.removeItem(key)
+    if (!isLeft) kept.drop()
     form.hidden = true
     const back = element('p', {}, element('a', { href: record }, say.back))
     state.textContent = say.thanks
@@ -157,10 +157,8 @@ function start(about: string): void {
   }
 }
 
-function parse(json: string | null): { tick?: string; typed?: string; reached?: string } {
-  try {
-    return (JSON.parse(json ?? 'null') as object | null) ?? {}
-  } catch {
-    return {}
-  }
+interface Typed {
+  readonly tick: string | null
+  readonly typed: string | undefined
+  readonly reached: string | undefined
 }

@@ -7,6 +7,9 @@ export type Reported =
   | { readonly problem: string; readonly sentence: string }
   | { readonly trouble: 'offline' }
 
+/** Milliseconds until an answer counts as lost: more than the host waits for GitHub. */
+export const PATIENCE = 50_000
+
 /** Sends a report. `honeypot` is what stands in the field that people do not see. */
 export async function sendReport(report: Report, honeypot: string): Promise<Reported> {
   try {
@@ -14,6 +17,7 @@ export async function sendReport(report: Report, honeypot: string): Promise<Repo
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...report, website: honeypot }),
+      signal: AbortSignal.timeout(PATIENCE),
     })
     const answer = (await response.json().catch(() => ({}))) as Answer
     const { number, type = '', title = '', detail = '' } = answer

@@ -18,6 +18,8 @@ function leave(): void {
   document.body.replaceChildren(cover)
   document.title = leaving
   try {
+    // Nor is anything left of what was typed.
+    sessionStorage.clear()
     sessionStorage.setItem(LEFT, '1')
   } catch {
     // A browser that keeps nothing has nothing to go back to.

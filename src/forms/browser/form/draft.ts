@@ -1,8 +1,10 @@
 import type { CheckedRecord } from '../../change/check-change.ts'
+import { propose } from '../../change/proposal.ts'
+import { keptAt } from '../kept.ts'
 import type { Remembered } from './open-record.ts'
 
 /** What was typed into a form. */
-export interface Draft {
+interface Draft {
   readonly records: readonly Remembered[]
   readonly checked: boolean
   readonly why: string
@@ -10,31 +12,13 @@ export interface Draft {
   readonly fragment: string
 }
 
-/** The draft of a record in the sessionStorage of this tab: others may use the same computer later. */
-export function draftOf(record: string) {
-  const key = `edit:${record}`
-  return {
-    read: () => parseDraft(sessionStorage.getItem(key)),
-    keep(records: readonly CheckedRecord[], rest: Omit<Draft, 'records'>): void {
-      const draft: Draft = { records: records.map(toRemembered), ...rest }
-      sessionStorage.setItem(key, JSON.stringify(draft))
-    },
-    drop: () => sessionStorage.removeItem(key),
-  }
-}
+export const draftOf = (record: string) => keptAt<Draft>(`edit:${record}`)
 
-const toRemembered = ({ kind, slug, after, text, ...rest }: CheckedRecord): Remembered => ({
-  kind,
-  set: after,
-  ...(text && { text }),
-  ...('id' in rest ? { id: rest.id } : { slug }),
-})
-
-function parseDraft(text: string | null): Draft | undefined {
-  try {
-    const draft = JSON.parse(text ?? 'null') as Draft | null
-    return draft?.records ? draft : undefined
-  } catch {
-    return undefined
-  }
+/** Of a published record only what differs: somebody else may change the rest until it is opened again. */
+export function toRemembered(record: CheckedRecord): Remembered {
+  const { kind, slug, after: set, text } = record
+  if (!('id' in record)) return { kind, slug, set, ...(text && { text }) }
+  const { id } = record
+  if (text) return { kind, id, set, text }
+  return propose([record])?.records[0] ?? { kind, id, set: {} }
 }

@@ -7,7 +7,7 @@ import type { Settings } from '../../../record/settings/settings.ts'
 import { todayIn } from '../../../pages/today.ts'
 import { about, say, saying } from './about.ts'
 import { isAnswered, isOfChange } from './questions/answers.ts'
-import { draftOf } from './draft.ts'
+import { draftOf, toRemembered } from './draft.ts'
 import { byId, element, messageNodes } from '../../../pages/scripts/element.ts'
 import { followLanguage } from './follow-language.ts'
 import type { PublishedForm } from '../../change/published-form.ts'
@@ -60,7 +60,7 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
     return { ...record, after: { ...record.after, assured_date: todayIn(about.timezone) } }
   }
 
-  const ways: Omit<SendingOptions, 'onSent'> = {
+  const ways: Omit<SendingOptions, 'onSent' | 'hold'> = {
     refresh: flush,
     async lookUp(proposal) {
       const slugs = await records.slugsFor(proposal)
@@ -94,6 +94,11 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
   })
   const sending = {
     ...ways,
+    // What is typed while it is on its way would not be in it.
+    hold(isHeld: boolean) {
+      for (const one of [byId('records'), checked, why]) one.inert = isHeld
+      document.getElementById('text')?.toggleAttribute('inert', isHeld)
+    },
     onSent() {
       isOver = true
       draft.drop()
@@ -141,23 +146,22 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
       checked.checked = typed.checked
       why.value = typed.why
       byId('sent').textContent = say.restored
-    } else if (proposed)
-      for (const { open: shown, ...record } of fill(proposed)) {
-        if (record.set.assured_date !== undefined) checked.checked = true
-        // With a change of the text, what it says counts.
-        if (record.id !== undefined && !record.text) showConflicts(record as ChangedRecord, shown)
-      }
+    } else if (proposed) fill(proposed)
     else if (handed?.isClosed && loaded?.record.kind === 'service')
       records.main.form.write({ ...records.main.before, status: 'defunct' })
     why.value ||= handed?.why ?? ''
   }
 
-  function fill(remembered: readonly Remembered[]) {
+  function fill(remembered: readonly Remembered[]): void {
     const filled = records.fill(remembered)
     leaveAll()
     const text = filled.find((one) => one.open === records.main)?.text
     if (text) textView?.remember(text)
-    return filled
+    for (const { open: shown, ...record } of filled) {
+      if (record.set.assured_date !== undefined) checked.checked = true
+      // With a change of the text, what it says counts.
+      if (record.was && !record.text) showConflicts(record as ChangedRecord, shown)
+    }
   }
 
   /** Shows what is wrong anywhere, too. */
@@ -178,7 +182,8 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
   }
 
   function update(): void {
-    if (isOver) return
+    // Somebody who leaves quickly leaves nothing behind.
+    if (isOver || !form.isConnected) return
     const filled = read()
     records.refresh()
     records.main.form.showTwin(loaded ? undefined : published.twinOf(filled[0]!.after.name ?? ''))
@@ -212,7 +217,10 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
     if (isTooMany) mailing.refuse()
     byId('again').hidden = !proposal
     if (proposal || isAlone)
-      draft.keep(filled, { checked: checked.checked, why: why.value, fragment: location.hash })
+      draft.keep({
+        records: filled.map(toRemembered),
+        ...{ checked: checked.checked, why: why.value, fragment: location.hash },
+      })
     else draft.drop()
   }
 

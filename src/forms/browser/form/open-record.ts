@@ -1,4 +1,5 @@
 import type { FormKind, FormValues } from '../../questions/fields.ts'
+import type { ChangedRecord } from '../../change/proposal.ts'
 import type { Shown } from '../../change/rebase-proposal.ts'
 import type { TextChange } from '../../change/text-change.ts'
 import { say, saying } from './about.ts'
@@ -24,6 +25,8 @@ export interface Remembered {
   readonly kind: FormKind
   readonly id?: string
   readonly slug?: string
+  /** Marks of what the values of a published record were made from. */
+  readonly was?: ChangedRecord['was']
   readonly set: FormValues
   readonly text?: TextChange
 }

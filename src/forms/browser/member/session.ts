@@ -1,4 +1,5 @@
 import { SIGNED_IN } from '../../../pages/address.ts'
+import { forget, store, stored } from '../kept.ts'
 
 /*
  * Who is signed in, in the sessionStorage of this tab: no other tab, no cookie and no later visitor has it.
@@ -22,18 +23,15 @@ const MARGIN = 60_000
 
 /** Undefined when nobody is signed in, or the time is over. */
 export function readMember(): Member | undefined {
-  const member = parse<Member>(sessionStorage.getItem(MEMBER))
+  const member = stored<Member>(MEMBER)
   return member && member.until > Date.now() ? member : undefined
 }
 
 /** `expires_in` is in seconds. */
 export const keepMember = (token: string, expires_in: number): void =>
-  sessionStorage.setItem(
-    MEMBER,
-    JSON.stringify({ token, until: Date.now() + expires_in * 1000 - MARGIN }),
-  )
+  store(MEMBER, { token, until: Date.now() + expires_in * 1000 - MARGIN })
 
-export const signOut = (): void => sessionStorage.removeItem(MEMBER)
+export const signOut = (): void => forget(MEMBER)
 
 /** What a page remembers until GitHub leads back. */
 interface Asked {
@@ -49,7 +47,7 @@ interface Asked {
  */
 export async function signIn(clientId: string, returnTo: string): Promise<void> {
   const asked: Asked = { state: random(), verifier: random(), returnTo }
-  sessionStorage.setItem(ASKED, JSON.stringify(asked))
+  store(ASKED, asked)
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(asked.verifier))
   const query = new URLSearchParams({
     client_id: clientId,
@@ -63,8 +61,8 @@ export async function signIn(clientId: string, returnTo: string): Promise<void> 
 
 /** What was asked, once; undefined when this tab has not asked for an answer with this state. */
 export function takeAsked(state: string | null): Asked | undefined {
-  const asked = parse<Asked>(sessionStorage.getItem(ASKED))
-  sessionStorage.removeItem(ASKED)
+  const asked = stored<Asked>(ASKED)
+  forget(ASKED)
   return asked && asked.state === state ? asked : undefined
 }
 
@@ -76,11 +74,3 @@ const base64url = (bytes: Uint8Array) =>
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/(?<!=)=+$/, '')
-
-function parse<T>(text: string | null): T | undefined {
-  try {
-    return (JSON.parse(text ?? 'null') as T | null) ?? undefined
-  } catch {
-    return undefined
-  }
-}

@@ -13,6 +13,8 @@ export interface SendingOptions {
   /** Offers what is typed at this moment. */
   readonly refresh: () => void
   readonly showConflict: (conflict: Conflict) => void
+  /** Lets nobody type while a change is on its way, or lets them again. */
+  readonly hold: (isHeld: boolean) => void
   /** The change has arrived, so nothing of it must be kept. */
   readonly onSent: () => void
   /** It has not. */
@@ -38,9 +40,12 @@ export function findSending(way: Way, options: SendingOptions) {
     if (!outgoing && !words) return
     // A second press would only ask for the same again.
     button.disabled = true
+    options.hold(true)
     said.textContent = say.sending
-    show(outgoing ? await attempt(outgoing) : await attemptWords(words!))
+    const sent = outgoing ? await attempt(outgoing) : await attemptWords(words!)
+    options.hold(false)
     button.disabled = false
+    show(sent)
   }
 
   async function attempt(change: Outgoing): Promise<Sent> {

@@ -1,0 +1,258 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startBrowser } from '../../browser.ts'
+import { answerForGitHub } from '../server/propose/answer-for-github.ts'
+import { type ProposingSite, startProposingSite } from '../server/propose/proposing-site.ts'
+
+const CLUB = 'content/services/tuesday-lunch-club.yaml'
+const FORM = '/find/edit/tuesday-lunch-club'
+
+/** What somebody has typed: answers that are right, that are not, and that are in a new record. */
+const TYPED = {
+  'What does it cost?': '£1',
+  'Time 1': 'Tue half 2',
+  'From which age?': 'about sixty',
+  'Why, in a few words?': 'I rang them.',
+  'What is the place called?': 'Back room',
+}
+
+let site: ProposingSite
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let start: string
+const errors: string[] = []
+beforeAll(async () => {
+  site = await startProposingSite()
+  start = site.github.git.commitOf('main')!
+  browser = await startBrowser({ isStrict: true })
+  context = await browser.newContext({ viewport: { width: 390, height: 800 } })
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+beforeEach(async () => {
+  const { git, pulls, faults } = site.github
+  for (const { head } of pulls.splice(0)) git.setBranch(head, undefined)
+  git.setBranch('main', start)
+  errors.length = faults.length = 0
+  await context.setOffline(false)
+  await page?.close()
+  page = await openTab()
+})
+
+async function openTab(): Promise<Page> {
+  const tab = await context.newPage()
+  await answerForGitHub(tab, site.github, () => ({ login: 'jo-member', mayWrite: true }))
+  tab.on('pageerror', ({ message }) => errors.push(message))
+  await tab.goto(site.netlify.origin + FORM)
+  await tab.locator('#edit').waitFor()
+  return tab
+}
+
+const cost = (tab = page) => tab.getByLabel('What does it cost?')
+const button = (name: string, tab = page) => tab.getByRole('button', { name })
+const said = (text: string, tab = page) => tab.getByText(text).first().waitFor({ timeout: 60_000 })
+const send = (tab = page) => button('Send to the editors', tab).click()
+const restored = () => said('What you typed before is still here.')
+const diff = (pull = 0) => site.github.git.diff('main', site.github.pulls[pull]!.head)
+/** What this tab keeps of what was typed. */
+const kept = () =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('typed:')))
+
+const field = (label: string) =>
+  page
+    .getByRole('textbox', { name: label })
+    .or(page.getByLabel(label, { exact: true }))
+    .first()
+
+async function type(): Promise<void> {
+  await page.getByRole('combobox', { name: 'Find a place' }).fill('Back room')
+  await button('Add a new place').click()
+  for (const [label, text] of Object.entries(TYPED)) await field(label).fill(text)
+}
+
+async function expectTyped(): Promise<void> {
+  for (const [label, text] of Object.entries(TYPED))
+    expect(await field(label).inputValue()).toBe(text)
+}
+
+it('is kept when the page is loaded again', async () => {
+  await type()
+  await page.reload()
+  await restored()
+  await expectTyped()
+})
+
+it('is kept when somebody goes elsewhere and back', async () => {
+  await type()
+  await page.getByRole('link', { name: 'A to Z' }).click()
+  await page.getByRole('heading', { level: 1, name: 'A to Z' }).waitFor()
+  await page.goBack()
+  await restored()
+  await expectTyped()
+})
+
+it('is kept when a sign-in ends before it is sent, and nothing was sent by then', async () => {
+  await type()
+  await button('Sign in to GitHub').click()
+  await button('Send under my name').waitFor()
+  await expectTyped()
+  site.github.endSignIns()
+  await button('Send under my name').click()
+  await said('Nothing that you typed is lost. Sign in again')
+  expect(site.github.pulls).toEqual([])
+  await expectTyped()
+  await button('Sign in to GitHub').click()
+  await button('Send under my name').waitFor()
+  await expectTyped()
+})
+
+it('is kept when the network is gone, also when the page is loaded again after that', async () => {
+  await type()
+  await context.setOffline(true)
+  await send()
+  await said('Nothing that you typed is lost.')
+  await expectTyped()
+  await context.setOffline(false)
+  await page.reload()
+  await restored()
+  await expectTyped()
+  expect(site.github.pulls).toEqual([])
+})
+
+it('is kept when the function fails, in whatever words, and is sent once afterwards', async () => {
+  await cost().fill('£1')
+  let isFailing = true
+  let asked = 0
+  await page.route('**/find/propose', (route) => {
+    asked++
+    return isFailing
+      ? route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Error</h1>' })
+      : route.continue()
+  })
+  await send()
+  await said('The change may not have arrived.')
+  expect(await cost().inputValue()).toBe('£1')
+  await page.reload()
+  await restored()
+  isFailing = false
+  await send()
+  await said('It is number 1.')
+  expect(asked).toBe(2)
+  expect(diff()).toContain('+fees_description: £1')
+  expect(await kept()).toEqual([])
+})
+
+it('takes no more while it is on its way, so that all of it is sent or kept', async () => {
+  await cost().fill('£1')
+  const held: (() => void)[] = []
+  await page.route('**/find/propose', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.fulfill({ status: 500, body: '' })
+  })
+  await send()
+  await expect.poll(() => held.length).toBe(1)
+  const isInert = () => cost().evaluate((one) => one.closest('[inert]') !== null)
+  expect(await isInert()).toBe(true)
+  held[0]!()
+  await said('The change may not have arrived.')
+  expect(await isInert()).toBe(false)
+  await cost().fill('£2')
+  expect(await cost().inputValue()).toBe('£2')
+})
+
+it('is kept when somebody sends another change of the record from a second tab, and asked about', async () => {
+  const { git, pulls, settle } = site.github
+  await type()
+  const second = await openTab()
+  expect(await cost(second).inputValue()).not.toBe('£1')
+  await cost(second).fill('£4')
+  await send(second)
+  await said('It is number 1.', second)
+  await second.close()
+  git.setBranch('main', git.commitOf(pulls[0]!.head))
+  settle(pulls[0]!, 'merged')
+  await expectTyped()
+  // What the check refuses would not be sent.
+  await field('Time 1').fill('Tue 13:30-15:00')
+  await page.getByLabel('From which age?').fill('60')
+  await page.getByRole('button', { name: 'Remove: Back room' }).click()
+  await send()
+  await said('This was changed since. It is now: £4')
+  expect(await cost().inputValue()).toBe('£1')
+  await page.reload()
+  await restored()
+  expect(await cost().inputValue()).toBe('£1')
+  expect(pulls).toHaveLength(1)
+})
+
+it('takes nothing back that others have published in the meantime', async () => {
+  await cost().fill('£1')
+  await page.getByLabel('Why, in a few words?').fill('I rang them.')
+  await page.route('**/_/edit/values/*.json', async (route) => {
+    const text = await (await route.fetch()).text()
+    const now = text
+      .replaceAll(/"fees_description":"£4.50[^"]*"/g, '"fees_description":"£4"')
+      .replaceAll('lunch@acorn-trust.example.org', 'new@acorn-trust.example.org')
+    expect(now).not.toBe(text)
+    await route.fulfill({ body: now, contentType: 'application/json' })
+  })
+  await page.reload()
+  await restored()
+  expect(await cost().inputValue()).toBe('£1')
+  await said('This was changed since. It is now: £4')
+  const email = page.getByLabel('To which email address can people write?')
+  expect(await email.inputValue()).toBe('new@acorn-trust.example.org')
+  expect((await page.locator('#changes li').allTextContents()).join()).not.toContain('email')
+})
+
+it('is kept when it is refused', async () => {
+  await cost().fill('Ring 07700 900456')
+  await page.getByLabel('Why, in a few words?').fill('I rang them.')
+  await send()
+  await said('a mobile number that is not published yet')
+  expect(await cost().inputValue()).toBe('Ring 07700 900456')
+  await page.reload()
+  await restored()
+  expect(await cost().inputValue()).toBe('Ring 07700 900456')
+  expect(await page.getByLabel('Why, in a few words?').inputValue()).toBe('I rang them.')
+  expect(site.github.pulls).toEqual([])
+})
+
+it('is forgotten after a day, and by other tabs at once', async () => {
+  await type()
+  await page.reload()
+  await restored()
+  expect(await kept()).toHaveLength(1)
+  const other = await openTab()
+  expect(await cost(other).inputValue()).not.toBe('£1')
+  await other.close()
+  await page.goto(`${site.netlify.origin}/find`)
+  await page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage)) {
+      const { typed } = JSON.parse(sessionStorage.getItem(key)!) as { typed: unknown }
+      const at = Date.now() - 25 * 60 * 60 * 1000
+      sessionStorage.setItem(key, JSON.stringify({ at, typed }))
+    }
+  })
+  // Whatever form is opened next.
+  await page.goto(`${site.netlify.origin}/find/new`)
+  await page.locator('#edit').waitFor()
+  expect((await kept()).filter((key) => !key.endsWith(':new'))).toEqual([])
+})
+
+it('stops nobody where a browser keeps nothing', async () => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto(`${site.netlify.origin}/find/edit/knit-and-natter`).catch(() => {})
+  await page.goto(site.netlify.origin + FORM)
+  await cost().fill('£1')
+  await send()
+  await said('It is number 1.')
+  expect(errors).toEqual([])
+})
