@@ -1,7 +1,7 @@
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import type { Directory, Linked } from '../../directory/directory.ts'
 import type { EntityName } from '../../hsds/entities.ts'
-import { EXAMPLE_NAMESPACE } from '../../record/settings/settings.ts'
+import { EXAMPLE_NAMESPACE } from '../../record/settings/defaults.ts'
 import { quote } from '../../text/quote.ts'
 import { type Pair, pairUp } from '../match/pair.ts'
 import type { Baseline } from './baseline.ts'

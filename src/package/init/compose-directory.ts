@@ -11,7 +11,8 @@ export const OPEN_GOVERNMENT_LICENCE =
 export function composeDirectory(answers: Answers, namespace: string): string {
   const { title = '', publisher = '', url, email, licence, 'private-contact': contact } = answers
   const repository = folderOnGitHub(answers)
-  const comment = (key: string) => `# ${settingsSchema.properties?.[key]?.description ?? ''}`
+  const comment = (key: keyof typeof settingsSchema.properties) =>
+    `# ${settingsSchema.properties[key].description}`
   const line = (key: string, value: string) => `${key}: ${writeScalar(value)}`
   return [
     comment('format'),

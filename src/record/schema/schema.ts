@@ -63,7 +63,7 @@ export const entityOf = ({ $id = '' }: Schema): string =>
   $id.startsWith(FOLDER) ? $id.slice(FOLDER.length) : $id
 
 /** A field of text. */
-export const text = (description: string): Schema => ({ type: 'string', description })
+export const text = (description: string) => ({ type: 'string', description }) as const
 /** A list of entries. */
 export const listOf = (items: Schema, description: string): Schema => ({
   type: 'array',

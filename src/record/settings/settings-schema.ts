@@ -12,7 +12,7 @@ import { urgent } from './schema/urgent.ts'
 export const SETTINGS_REF = '/record/directory'
 
 /** Every key of directory.yaml, with its default where it has one. */
-export const settingsSchema: Schema = {
+export const settingsSchema = {
   $id: SETTINGS_REF,
   type: 'object',
   additionalProperties: false,
@@ -28,4 +28,4 @@ export const settingsSchema: Schema = {
     ...records,
     ...extensions,
   },
-}
+} as const satisfies Schema

@@ -1,7 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import { stringify } from 'yaml'
 import { createRecordParser, parseSettings } from '../../../src/record/parse.ts'
-import { SHARED_NAMESPACE, completeSettings } from '../../../src/record/settings/settings.ts'
+import { SHARED_NAMESPACE } from '../../../src/record/settings/defaults.ts'
+import type { Language } from '../../../src/messages/languages.ts'
+import { settingsSchema } from '../../../src/record/settings/settings-schema.ts'
+import {
+  type Settings,
+  type WrittenSettings,
+  completeSettings,
+} from '../../../src/record/settings/settings.ts'
 
 const NAMESPACE = '7b2e8f4a-5a0d-4c8e-9f11-3d2c1b0a9e8f'
 const parse = (settings: object | string) =>
@@ -304,5 +311,33 @@ describe('completeSettings', () => {
   it('leaves complete settings as they are', () => {
     const once = completeSettings({ title: 'T', base_url: 'https://example.org/' })
     expect(completeSettings(once)).toEqual(once)
+  })
+})
+
+describe('the type of the settings', () => {
+  it('is that of the schema', () => {
+    expectTypeOf<Settings['coverage']['unknown']>().toEqualTypeOf<'include' | 'exclude'>()
+    expectTypeOf<Settings['per_page']>().toEqualTypeOf<{
+      readonly default: number
+      readonly maximum: number
+    }>()
+    expectTypeOf<Settings['licence']>().toEqualTypeOf<string | undefined>()
+    expectTypeOf<Settings['languages']>().toEqualTypeOf<readonly Language[] | undefined>()
+    expectTypeOf<Exclude<Settings['pages'], 'off'>['colour']>().toEqualTypeOf<string>()
+    expectTypeOf<Settings['defaults'][string][string]>().toEqualTypeOf<unknown>()
+  })
+
+  it('knows no key that the schema does not have, and needs a title', () => {
+    expectTypeOf<{ title: string; timezome: string }>().not.toExtend<Required<WrittenSettings>>()
+    expectTypeOf<{ details: 'edge' }>().not.toExtend<WrittenSettings>()
+    expectTypeOf<{ title: string; details: 'file' }>().not.toExtend<WrittenSettings>()
+    expectTypeOf<{ title: string; pages: { colour: string } }>().toExtend<WrittenSettings>()
+  })
+
+  it('needs what has a default, which is then what the schema says', () => {
+    expectTypeOf<WrittenSettings['timezone']>().toEqualTypeOf<string | undefined>()
+    expectTypeOf<Settings['timezone']>().toEqualTypeOf<string>()
+    const { properties } = settingsSchema
+    expect(properties.timezone.default).toBe(completeSettings({ title: 'T' }).timezone)
   })
 })

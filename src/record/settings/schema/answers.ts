@@ -3,7 +3,7 @@ import type { Schema } from '../../schema/schema.ts'
 import { choice, group, whole } from './kinds.ts'
 
 /** What lists and searches return. */
-export const answers: Readonly<Record<string, Schema>> = {
+export const answers = {
   per_page: group(
     {
       default: {
@@ -68,4 +68,4 @@ export const answers: Readonly<Record<string, Schema>> = {
     default: DEFAULTS.british_synonyms,
     description: 'Whether searches also use the list of synonyms for Britain.',
   },
-}
+} as const satisfies Readonly<Record<string, Schema>>

@@ -1,9 +1,9 @@
 import { LANGUAGES, languages } from '../../../messages/languages.ts'
 import { type Schema, text } from '../../schema/schema.ts'
-import { choice, group } from './kinds.ts'
+import { choice, each, group } from './kinds.ts'
 
 /** Days that differ in the whole directory. */
-export const days: Readonly<Record<string, Schema>> = {
+export const days = {
   exceptions: {
     type: 'array',
     items: { type: 'string' },
@@ -23,11 +23,8 @@ export const days: Readonly<Record<string, Schema>> = {
           examples: ['2027-01-03'],
           description: 'The last day of the notice.',
         },
-        ...Object.fromEntries(
-          languages.map((language) => [
-            language,
-            text(`The same in ${LANGUAGES[language].english}, where the records are not.`),
-          ]),
+        ...each(languages, (language) =>
+          text(`The same in ${LANGUAGES[language].english}, where the records are not.`),
         ),
       },
       'A notice on every page, until its last day.',
@@ -44,4 +41,4 @@ export const days: Readonly<Record<string, Schema>> = {
     description:
       'Calendars of school terms by name: lists of terms, each from its first day to its last, such as 2026-09-02 to 2026-12-18.',
   },
-}
+} as const satisfies Readonly<Record<string, Schema>>

@@ -1,7 +1,7 @@
 import { type Schema, text } from '../../schema/schema.ts'
 import { choice, group } from './kinds.ts'
 
-const EXTENSION_FIELD: Schema = {
+const EXTENSION_FIELD = {
   ...group(
     {
       type: choice(['string', 'number', 'integer', 'boolean'], 'What its values are.'),
@@ -19,13 +19,13 @@ const EXTENSION_FIELD: Schema = {
     'One field.',
   ),
   required: ['type'],
-}
+} as const
 
 /** Fields that the standard does not have. */
-export const extensions: Readonly<Record<string, Schema>> = {
+export const extensions = {
   extensions: {
     type: 'object',
     description: 'Fields of your own, by namespace.',
     additionalProperties: { type: 'object', additionalProperties: EXTENSION_FIELD },
   },
-}
+} as const satisfies Readonly<Record<string, Schema>>

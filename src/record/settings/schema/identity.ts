@@ -3,7 +3,7 @@ import { type Schema, text } from '../../schema/schema.ts'
 import { group } from './kinds.ts'
 
 /** The directory, its publisher and its address. */
-export const identity: Readonly<Record<string, Schema>> = {
+export const identity = {
   format: {
     type: 'integer',
     minimum: 1,
@@ -75,4 +75,4 @@ export const identity: Readonly<Record<string, Schema>> = {
       'The address of this folder on GitHub, as a browser shows it. The form then reads the text of a record from there, for whoever asks to see it.',
     examples: ['https://github.com/saltwick/directory/tree/main/content'],
   },
-}
+} as const satisfies Readonly<Record<string, Schema>>

@@ -4,7 +4,7 @@ import { languages } from '../../../messages/languages.ts'
 import { type Schema, text } from '../../schema/schema.ts'
 
 /** Where the directory is, and its language. */
-export const locale: Readonly<Record<string, Schema>> = {
+export const locale = {
   timezone: {
     ...text('The time zone of all times, by its name in the tz database.'),
     default: DEFAULTS.timezone,
@@ -32,4 +32,4 @@ export const locale: Readonly<Record<string, Schema>> = {
     description:
       'The countries whose postcodes are understood. An address without a country is in the first.',
   },
-}
+} as const satisfies Readonly<Record<string, Schema>>

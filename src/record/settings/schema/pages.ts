@@ -1,35 +1,49 @@
+import { DEFAULTS } from '../defaults.ts'
 import { type Schema, text } from '../../schema/schema.ts'
-import { group } from './kinds.ts'
+import { each, group } from './kinds.ts'
 
 /** A file in content/public. */
-const PUBLIC_NAME: Schema = {
+const PUBLIC_NAME = {
   type: 'string',
   pattern: '^[a-z0-9_][a-z0-9_./-]*\\.[a-z0-9]+$',
   wanted: 'the name of a file in content/public, such as logo.svg',
-}
+} as const
 
 /** A path of this site, or an address with https, with the three numbers of a tile. */
 const TILES =
   '^(?:https://[a-z0-9.-]+(?::[0-9]+)?)?/(?=.*\\{z\\})(?=.*\\{x\\})(?=.*\\{y\\})[^\\s"<>;,]*$'
 
-const repository = (description: string): Schema => ({
-  type: 'string',
-  pattern: '^[A-Za-z0-9][A-Za-z0-9-]{0,38}/(?!\\.{1,2}$)[A-Za-z0-9._-]{1,100}$',
-  wanted: 'a repository on GitHub, such as our-town/directory',
-  examples: ['our-town/directory'],
-  description,
-})
+/** What a publisher writes for the pages in each of their languages. */
+const TRANSLATED = [
+  'title',
+  'promise',
+  'intro',
+  'footer',
+  'contact',
+  'accessibility',
+  'privacy',
+  'hours',
+] as const
 
-export const COLOUR: Schema = {
+const repository = (description: string) =>
+  ({
+    type: 'string',
+    pattern: '^[A-Za-z0-9][A-Za-z0-9-]{0,38}/(?!\\.{1,2}$)[A-Za-z0-9._-]{1,100}$',
+    wanted: 'a repository on GitHub, such as our-town/directory',
+    examples: ['our-town/directory'],
+    description,
+  }) as const
+
+export const COLOUR = {
   type: 'string',
   pattern: '^#[0-9a-fA-F]{6}$',
   wanted: 'a colour as "#" and six digits from 0 to f, in quotes',
   examples: ['#0b5394'],
   description: 'The colour of links and buttons.',
-}
+} as const
 
 /** The pages for people. */
-export const pages: Readonly<Record<string, Schema>> = {
+export const pages = {
   pages: {
     if: { type: 'string' },
     // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema
@@ -75,17 +89,8 @@ export const pages: Readonly<Record<string, Schema>> = {
           additionalProperties: {
             type: 'object',
             additionalProperties: false,
-            properties: Object.fromEntries(
-              [
-                'title',
-                'promise',
-                'intro',
-                'footer',
-                'contact',
-                'accessibility',
-                'privacy',
-                'hours',
-              ].map((name) => [name, text(`The text of \`${name}\` in this language.`)]),
+            properties: each(TRANSLATED, (name) =>
+              text(`The text of \`${name}\` in this language.`),
             ),
           },
         },
@@ -108,7 +113,7 @@ export const pages: Readonly<Record<string, Schema>> = {
         },
         quality: {
           type: 'boolean',
-          default: true,
+          default: DEFAULTS.pages.quality,
           description: 'Whether a page shows your team how good the records are.',
         },
         proposals: {
@@ -202,4 +207,4 @@ export const pages: Readonly<Record<string, Schema>> = {
     ),
     description: 'The pages for people below /find: how they look, or off.',
   },
-}
+} as const satisfies Readonly<Record<string, Schema>>

@@ -5,7 +5,7 @@ import type { Schema } from '../../schema/schema.ts'
 import { choice, group } from './kinds.ts'
 
 /** How records are completed, and what of them is not published. */
-export const records: Readonly<Record<string, Schema>> = {
+export const records = {
   defaults: {
     ...group(
       Object.fromEntries(entityNames.map((entity) => [entity, defaultsOf(entity)])),
@@ -30,10 +30,10 @@ export const records: Readonly<Record<string, Schema>> = {
     },
     'How personal details are treated that no `public:` allows.',
   ),
-}
+} as const satisfies Readonly<Record<string, Schema>>
 
 /** The fields of an entity that may have a default: those that hold one value. */
-function defaultsOf(entity: EntityName): Schema {
+function defaultsOf(entity: EntityName) {
   const plain = Object.entries(recordSchema(entity).properties ?? {}).filter(
     ([name, { type }]) =>
       (type === 'string' || type === 'number' || type === 'integer') &&
@@ -43,7 +43,7 @@ function defaultsOf(entity: EntityName): Schema {
   return group(Object.fromEntries(plain), `Values for ${entity} records.`)
 }
 
-function privacyLevel(key: keyof typeof DEFAULTS.privacy, what: string): Schema {
+function privacyLevel(key: keyof typeof DEFAULTS.privacy, what: string) {
   const levels = choice(
     ['error', 'warning', 'off'],
     `What ${what} cause: an error, which stops publication; a warning; or nothing (off). A preview stops at a warning.`,

@@ -3,7 +3,7 @@ import type { Schema } from '../../schema/schema.ts'
 import { choice, group, whole } from './kinds.ts'
 
 /** How the feed and its pages are served. */
-export const site: Readonly<Record<string, Schema>> = {
+export const site = {
   details: {
     ...choice(
       ['static', 'edge'],
@@ -20,4 +20,4 @@ export const site: Readonly<Record<string, Schema>> = {
     },
     'When the site is published by itself.',
   ),
-}
+} as const satisfies Readonly<Record<string, Schema>>

@@ -2,20 +2,20 @@ import { DEFAULTS } from '../defaults.ts'
 import { type Schema, text } from '../../schema/schema.ts'
 import { group } from './kinds.ts'
 
-const SOURCE: Schema = {
+const SOURCE = {
   type: 'string',
   format: 'uri',
   description: 'Where the number was found.',
-}
-const READ: Schema = {
+} as const
+const READ = {
   type: 'string',
   format: 'date',
   examples: ['2026-11-26'],
   description: 'The day on which the number was last compared with its source.',
-}
+} as const
 
 /** The texts of a line that a publisher can replace. */
-const LINE: Schema = {
+const LINE = {
   if: { type: 'string' },
   // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema
   then: { type: 'string', enum: ['off'] },
@@ -43,10 +43,10 @@ const LINE: Schema = {
     },
     'What is different.',
   ),
-}
+} as const
 
 /** Urgent help, shown above the results of a search that calls for it. */
-export const urgent: Readonly<Record<string, Schema>> = {
+export const urgent = {
   urgent: {
     type: 'array',
     items: {
@@ -85,4 +85,4 @@ export const urgent: Readonly<Record<string, Schema>> = {
     description:
       'What is different in lines of that list, by their keys, such as `samaritans`: `off`, or other texts and numbers.',
   },
-}
+} as const satisfies Readonly<Record<string, Schema>>
