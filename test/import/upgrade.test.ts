@@ -118,6 +118,39 @@ describe('the first import after an upgrade', () => {
     expect([second.changed, second.report.conflicts]).toEqual([[], []])
   })
 
+  it.each([
+    {
+      of: 'a price',
+      field: 'fees_description',
+      words: 'Ask us, £3',
+      read: '£3',
+      data: /cost_options:[^]*amount: 3/,
+    },
+    { of: 'times', field: 'hours', words: 'Tues 7-9', read: 'Tues 7pm-9pm', data: /hours: / },
+    { of: 'ages', field: 'ages', words: '5-ish to 11', read: '5 to 11', data: /maximum_age: 11/ },
+  ])(
+    'writes $of that it reads now where nobody has edited the words, and else tells it once',
+    async ({ field, words, read, data }) => {
+      const sheet = (cell: string) => ({
+        'list.csv': `Name,By,Cell\nChess,Otters,"${cell}"\nTea,Otters,"${cell}"\n`,
+      })
+      const mapping = { Name: 'name', By: 'organization.name', Cell: field }
+      const { files } = await importFiles(sheet(words), { mapping, readers: 'before' })
+      const before = edited(files, 'tea', words, 'as our poster says')
+      const first = await importFiles(sheet(read), { mapping, before, readers: 'now' })
+      expect(first.files.get('services/chess.yaml')).toMatch(data)
+      expect(first.files.get('services/chess.yaml')).not.toContain(words)
+      expect(first.files.get('services/tea.yaml')).toBe(before.get('services/tea.yaml'))
+      expect(first.report.conflicts[0]).toMatchObject({ file: 'services/tea.yaml', is: 'reading' })
+      const second = await importFiles(sheet(read), {
+        mapping,
+        before: first.files,
+        readers: 'now',
+      })
+      expect([second.changed, second.report.conflicts]).toEqual([[], []])
+    },
+  )
+
   it('merges lists whole once, and entry by entry from then on', async () => {
     const before = edited(await older(), 'chess', '0117 496 0111', '0117 496 0999')
     const theirs = source({ Chess: { phones: ['0117 496 0111', '0117 496 0333'] } })

@@ -128,12 +128,9 @@ export function planImport(
       continue
     }
     const isMerged = before.into !== undefined
-    const merged = mergeRecord(
-      before,
-      ours.value,
-      { value, was, entriesOf: (field) => entriesIn(made, field) },
-      isMerged || isNewReading,
-    )
+    const is = isMerged ? 'merged' : isNewReading ? 'reading' : 'open'
+    const entriesOf = (field: string) => entriesIn(made, field)
+    const merged = mergeRecord(before, ours.value, { value, was, entriesOf }, is)
     next.set(id, { ...fresh, ...merged.next, ...(isMerged && { into: before.into }) })
     if (kind === 'taxonomy' && merged.taken.includes('terms')) {
       named ??= termsOfOthers(existing, records)
@@ -145,7 +142,6 @@ export function planImport(
       }
     }
     sides.set(id, { ours: merged.value, theirs: value, keep: merged.next.keep })
-    const is = isMerged ? 'merged' : isNewReading ? 'reading' : 'open'
     for (const conflict of merged.conflicts) conflicts.push({ ...conflict, file: ours.file, is })
     if (merged.taken.length === 0) {
       outcomes.push({ is: isMerged ? 'merged' : 'unchanged', file: ours.file })
@@ -167,7 +163,10 @@ export function planImport(
     for (const [id, one] of imported)
       if (!seen.has(id)) {
         const ours = existing.get(id)
+        const isHere = one.into !== undefined && existing.has(known.replacedBy(id) ?? one.into)
         if (ours) outcomes.push({ is: 'gone', file: ours.file })
+        // What came of it is in another record, and still from here.
+        else if (isHere) continue
         else if (isOnlyRefused(one)) next.delete(id)
         else if (!one.isUndone) next.set(id, removedOf(one, one.removed))
       }

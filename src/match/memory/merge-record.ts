@@ -36,13 +36,14 @@ export interface Theirs {
 
 /**
  * Merges one record field by field, and lists entry by entry. Blank and missing are the same. A conflict stands until ours says
- * the same, the source goes back, or an editor decides (a `keep` without a digest is about what it says now); with `isOnce` it is told and what the source says becomes the base.
+ * the same, the source goes back, or an editor decides (a `keep` without a digest is about what it says now). Of a merged record, and of
+ * one that is only read in another way, it is told once, and what the source says becomes the base.
  */
 export function mergeRecord(
   before: Pick<Remembered, 'fields' | 'keep'>,
   ours: RawObject,
   theirs: Theirs,
-  isOnce = false,
+  is: 'open' | 'merged' | 'reading' = 'open',
 ): Merged {
   const value: Record<string, Raw> = { ...ours }
   const taken: string[] = []
@@ -56,6 +57,7 @@ export function mergeRecord(
     taken.push(field)
   }
   const named = [before.fields, theirs.was, before.keep ?? {}].flatMap(Object.keys)
+  const pending: Pending[] = []
   for (const field of new Set(named)) {
     if (field === 'id') continue
     const digest = before.fields[field]
@@ -74,8 +76,14 @@ export function mergeRecord(
       equals: (one) => isRemembered(digest, one === sides.theirs ? was : one),
     }
     const side = merge3(base, sides, isSameValue)
-    if (side === 'theirs') take(field, sides.theirs)
     const list = side === 'both' ? mergedList(field, { digest, ...sides, theirs }) : undefined
+    pending.push({ field, digest, was, isKept, sides, side, list })
+  }
+  const isOnce = is !== 'open'
+  const held = is === 'reading' ? heldIn(pending) : NONE
+  for (const { field, digest, was, isKept, sides, list, side: own } of pending) {
+    const side = held.has(field) ? 'both' : own
+    if (side === 'theirs') take(field, sides.theirs)
     if (list && !isSameValue(list, sides.ours)) take(field, list.length > 0 ? list : undefined)
     if (side !== 'both' || list || isOnce) {
       if (was !== undefined) fields[field] = digestOfField(field, was)
@@ -95,6 +103,38 @@ export function mergeRecord(
     conflicts,
     next: { fields, ...marked('keep', keep), ...marked('open', open) },
   }
+}
+
+interface Pending {
+  readonly field: string
+  readonly digest: FieldDigest | undefined
+  readonly was: Raw | undefined
+  readonly isKept: boolean
+  readonly sides: { readonly ours: Raw | undefined; readonly theirs: Raw | undefined }
+  readonly side: ReturnType<typeof merge3>
+  readonly list: readonly Raw[] | undefined
+}
+
+/** Fields in which one thing is data or words, as the program reads it. */
+const TWINS: readonly (readonly string[])[] = [
+  ['fees_description', 'cost_options'],
+  ['hours', 'schedules'],
+  ['eligibility_description', 'minimum_age', 'maximum_age'],
+  ['description', 'addresses'],
+]
+const NONE: ReadonlySet<string> = new Set()
+
+/** What would come beside the words that an editor gave the same thing. */
+function heldIn(pending: readonly Pending[]): ReadonlySet<string> {
+  const isEdited = (field: string) =>
+    pending.some((one) => one.field === field && one.side === 'both' && !one.list)
+  return new Set(
+    TWINS.filter((twins) => twins.some(isEdited)).flatMap((twins) =>
+      pending.flatMap(({ field, side }) =>
+        twins.includes(field) && side === 'theirs' ? [field] : [],
+      ),
+    ),
+  )
 }
 
 const marked = (name: 'keep' | 'open', digests: Digests) =>
