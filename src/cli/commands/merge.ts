@@ -5,6 +5,7 @@ import { kindOf } from '../../edit/record-schemas.ts'
 import { applySplices } from '../../edit/splice.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import { readSources } from '../../import/open/sources-folder.ts'
+import type { SourceMemory } from '../../match/memory/source-memory.ts'
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { type Raw, isRawObject } from '../../record/yaml/raw.ts'
 import { log } from '../../io/command/log.ts'
@@ -110,8 +111,10 @@ const shown = (value: Raw | undefined): string =>
 
 /** What a publisher has not let others publish is not put into a record that does not say so. */
 function refuseUnlicensed(content: string, id: string): void {
+  const isOf = (records: SourceMemory['records']) =>
+    [...records].some(([own, { into }]) => own === id || into === id)
   for (const [name, { records, settings }] of readSources(content))
-    if (records.has(id) && settings.licence === undefined && !settings.own)
+    if (isOf(records) && settings.licence === undefined && !settings.own)
       throw new UserError(
         `This record comes from the source \`${name}\`, whose licence is not known. Write its \`licence\` into content/sources/${name}.yaml first. Nothing was written.`,
       )

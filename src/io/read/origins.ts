@@ -57,6 +57,18 @@ function readOrigins(files: readonly OriginFile[]): ReadonlyMap<string, readonly
       if (into !== undefined) merged.push([into, { source, id, line }])
       else if (!origins.has(id)) add(id, { source, id, line })
     }
-  for (const [into, origin] of merged) add(into, origin)
+  const next = new Map(merged.map(([into, { id }]) => [id, into]))
+  for (const [into, origin] of merged) add(lastOf(into, next), origin)
   return origins
+}
+
+/** The record in which one ends that was merged several times. */
+function lastOf(id: string, next: ReadonlyMap<string, string>): string {
+  const seen = new Set<string>()
+  let at = id
+  for (let into = next.get(at); into !== undefined && !seen.has(into); into = next.get(at)) {
+    seen.add(into)
+    at = into
+  }
+  return at
 }

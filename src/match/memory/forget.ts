@@ -3,15 +3,17 @@ import type { Remembered } from './remembered.ts'
 import { type SourceMemory, memoryChanges } from './source-memory.ts'
 
 /**
- * The changes that forget what sources said of a record that has left the directory. Its line stays, so no import brings it
+ * The changes that forget what sources said of a record that has left the directory, and of those merged into it. Its line stays, so no import brings it
  * back; its digests go, because a short value can be guessed from one.
  */
 export const forgetRecord = (
   sources: ReadonlyMap<string, SourceMemory>,
   id: string,
 ): readonly FileChange[] =>
-  withLines(sources, ([own, { kind, slug }]) =>
-    own === id ? { kind, slug, fields: {} } : undefined,
+  withLines(sources, ([own, { kind, slug, into }]) =>
+    own === id || into === id
+      ? { kind, slug, fields: {}, ...(into !== undefined && { into }) }
+      : undefined,
   )
 
 /** The changes with which later imports take what sources say of a record, and of those merged into it, for the one that it became. */

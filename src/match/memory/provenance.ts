@@ -1,8 +1,10 @@
 import type { Directory, Linked } from '../../directory/directory.ts'
+import { slugOf } from '../../edit/record-schemas.ts'
 import type { RecordKind } from '../../record/schema/written.ts'
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { type Raw, isRawObject } from '../../record/yaml/raw.ts'
-import { isRemembered, readLine } from './remembered.ts'
+import { digestOf } from './digest.ts'
+import { type FieldDigest, isRemembered, readLine } from './remembered.ts'
 import { shortened } from './short-phones.ts'
 
 /** What one source remembers of a record that is here. */
@@ -46,6 +48,7 @@ export function provenanceIn(
   textOf: (file: string) => string | undefined,
 ): ReadonlyMap<string, Provenance> {
   const found = new Map<string, Provenance>()
+  const names = namesIn([...organizations, ...locations], origins)
   const add = ({ id, entity, draft, value, place, modified }: Linked<RecordKind>) => {
     const own = origins.get(id)
     if (!own || draft || ('confidential' in value && value.confidential === true)) return
@@ -56,8 +59,9 @@ export function provenanceIn(
       return remembered ? [{ source, ...remembered }] : []
     })
     const says = (field: string, said: Raw) =>
-      lines.find(({ fields }) => isRemembered(fields[field], shortened(field, said)))?.source ??
-      null
+      lines.find(({ source, fields }) =>
+        isSaid(fields[field], shortened(field, said), (one) => names.formsOf(source, field, one)),
+      )?.source ?? null
     found.set(id, {
       kind: entity,
       sources: own.map(({ source, id: brought }, i) => ({
@@ -75,4 +79,55 @@ export function provenanceIn(
   }
   for (const one of [...organizations, ...locations, ...services, ...taxonomies]) add(one)
   return found
+}
+
+/** True when a value, or each entry of a list, is what a source brought, under the name that a record had then or has now. */
+function isSaid(
+  digest: FieldDigest | undefined,
+  value: Raw,
+  formsOf: (one: Raw) => readonly Raw[],
+): boolean {
+  if (!Array.isArray(digest) || !Array.isArray(value))
+    return formsOf(value).some((one) => isRemembered(digest, one))
+  return (
+    digest.length === value.length &&
+    (value as readonly Raw[]).every((entry, i) =>
+      formsOf(entry).some((one) => digestOf(one) === digest[i]),
+    )
+  )
+}
+
+/** The fields that name an organization or a place. */
+const NAMING: ReadonlySet<string> = new Set([
+  ...['organization', 'parent_organization', 'location', 'locations'],
+])
+
+/**
+ * What sources called records that were renamed, or merged into another, since. Without it, whatever names such a record would look
+ * edited here.
+ */
+function namesIn(
+  records: readonly Linked<RecordKind>[],
+  origins: ReadonlyMap<string, readonly Origin[]>,
+) {
+  const before = new Map<string, string[]>()
+  for (const { id, place } of records)
+    for (const { source, line } of origins.get(id) ?? []) {
+      const [, remembered] = readLine(line) ?? []
+      const now = slugOf(place.file)
+      if (!remembered || remembered.slug === now) continue
+      const key = `${source} ${remembered.kind} ${now}`
+      before.set(key, [...(before.get(key) ?? []), remembered.slug])
+    }
+  const formsOf = (source: string, field: string, value: Raw): readonly Raw[] => {
+    if (before.size === 0 || !NAMING.has(field)) return [value]
+    if (isRawObject(value) && typeof value.location === 'string')
+      return formsOf(source, 'location', value.location).map((location) => ({
+        ...value,
+        location: location!,
+      }))
+    const kind = field.startsWith('location') ? 'location' : 'organization'
+    return [value, ...(before.get(`${source} ${kind} ${String(value)}`) ?? [])]
+  }
+  return { formsOf }
 }

@@ -41,14 +41,19 @@ beforeAll(async () => {
   }
   tables('one', {
     organizations: 'id,name,description\norg-7,Otters,A trust.\n',
-    services: `id,organization_id,name,description,url,email\n1042,org-7,Chess,Boards.,https://chess.example.org,office@chess.example.org\n${UUID},org-7,Choir,Songs.,,\njo@example.org,org-7,Tea,Cups.,,\n`,
+    services: `id,organization_id,name,description,url,email\n2042,org-7,Yarn,Wool.,,\n1042,org-7,Chess,Boards.,https://chess.example.org,office@chess.example.org\n${UUID},org-7,Choir,Songs.,,\njo@example.org,org-7,Tea,Cups.,,\n`,
     locations: 'id,name,latitude,longitude\nrefuge-1,Refuge,51.45,-2.6\n',
   })
   tables('two', {
     organizations: 'id,name,description\n88,Marsh Otters,A trust of otters.\n',
-    services: 'id,organization_id,name,description\n9,88,Chess club,Boards and tea.\n',
+    services:
+      'id,organization_id,name,description,email\n9,88,Chess club,Boards and tea.,\n10,88,Knitting circle,Wool.,office@knit.example.org\n',
   })
-  for (const name of ['one', 'two']) {
+  tables('three', {
+    organizations: 'id,name,description\n5,Fen Otters,A trust.\n',
+    services: 'id,organization_id,name,description,wait_time\n12,5,Knitting,Wool.,A week.\n',
+  })
+  for (const name of ['one', 'two', 'three']) {
     await run('import', name, '--as', name)
     edit(`content/sources/${name}.yaml`, 'licence:', `licence: https://${name}.example.org/licence`)
   }
@@ -73,6 +78,7 @@ describe('who says what', () => {
     // A UUID is the id here as well.
     expect(same).toContainEqual(expect.objectContaining({ id: UUID, source_id: UUID }))
     expect(same.filter(({ kind }) => kind === 'organization')).toMatchObject([
+      { source: 'three', source_id: '5' },
       { source: 'two', source_id: '88' },
       { source: 'one', source_id: 'org-7' },
     ])
@@ -119,6 +125,36 @@ describe('who says what', () => {
       { source: 'one', source_id: '1042', owner: true },
       { source: 'two', source_id: '9', owner: false },
     ])
+  })
+
+  it('is the same after two merges and a new name of what a record names', async () => {
+    await repository.commit({})
+    for (const [from, into] of [
+      ...([
+        ['fen-otters', 'otters'],
+        ['knitting-circle', 'knitting'],
+        ['knitting', 'yarn'],
+      ] as const),
+    ])
+      expect(await run('merge', from, 'into', into)).toMatchObject({ status: 0 })
+    expect(await run('rename', 'organizations/otters', 'otters-trust')).toMatchObject({ status: 0 })
+    const { said, same } = await documents()
+    const yarn = said.find(({ fields }) => (fields as { wait_time?: string }).wait_time)!
+    expect(yarn).toMatchObject({
+      fields: { name: 'one', organization: 'one', email: 'two', wait_time: 'three' },
+      edited_here: [],
+    })
+    expect(same.filter(({ id }) => id === yarn.id)).toMatchObject([
+      { source: 'one', source_id: '2042', owner: true },
+      { source: 'three', source_id: '12', owner: false },
+      { source: 'two', source_id: '10', owner: false },
+    ])
+    // What the source no longer has is still from there.
+    write('two/services.csv', read('two/services.csv').replace(/^10,.*\n/m, ''))
+    await repository.commit({})
+    await run('import', 'two', '--as', 'two')
+    const { said: later } = await documents()
+    expect(later.find(({ id }) => id === yarn.id)).toMatchObject({ fields: { email: 'two' } })
   })
 
   it('keeps ids of sources through later imports, and says nothing without sources', async () => {
