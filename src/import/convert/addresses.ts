@@ -19,7 +19,7 @@ export interface Addresses {
 /** Addresses. One without a postcode or a first line is no address of the standard: its words are left over. */
 export function addressesOf(
   items: readonly Item[],
-  { countries, defaults }: ConvertContext,
+  { countries, defaults, note }: ConvertContext,
   isHidden: boolean,
   name?: DraftValue,
 ): Addresses {
@@ -69,8 +69,8 @@ export function addressesOf(
     }
     for (const cell of isHidden ? [] : code!.cells) {
       if (kind === 'odd') cell.ask('odd-postcode')
-      if (nation) cell.ask('no-county')
     }
+    if (nation) note(NO_COUNTY, `${code!.cells[0]?.record ?? ''}: ${nation.text}`)
     return [
       compact({
         attention: isHidden ? undefined : value('attention'),
@@ -91,6 +91,9 @@ export function addressesOf(
   )
   return { addresses: unique(addresses), leftover: words }
 }
+
+const NO_COUNTY =
+  '{} addresses have no county, which the standard requires: `state_province` is the nation of the postcode, or “United Kingdom” where that may be in two; write yours in `defaults` of directory.yaml'
 
 /** Postcodes of Britain that are in none of its nations. */
 const ISLANDS = /^\s*(?:IM|JE|GY)\d/i

@@ -59,8 +59,6 @@ export const QUESTIONS = {
     'an address without a first line, a town or a postcode, or whose county nobody can tell, stays words',
   'lost-nought': 'a lost 0 was put back in front of a telephone number',
   'no-area-code': 'a telephone number has no area code',
-  'no-county':
-    'an address has no county, which the standard requires, so its nation stands there; write yours in `defaults` of directory.yaml',
   'odd-postcode': 'a postcode is not whole, or not one',
   'ages-from-date': 'a spreadsheet had turned ages into a date',
   'more-values': 'the field has one value, so the first one was written',

@@ -36,7 +36,6 @@ const ORDER: readonly (Question | Drop)[] = [
     'person-name',
     'no-area-code',
     'odd-postcode',
-    'no-county',
     'ages-from-date',
     'lost-nought',
     'status-no',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { reportText } from '../../../src/import/report/report-text.ts'
 import { DIRECTORY } from '../run-import.ts'
 import { type Read, readTables } from './services-of.ts'
 
@@ -21,6 +22,13 @@ function importRow(cells: Cells, settings = ''): Promise<Read> {
 const placeOf = ({ slugs, record }: Read) => record(`locations/${slugs('locations')[0]}`)!
 const toldIn = ({ report }: Read) => JSON.stringify(report.finish)
 
+/** The line of the report about counties. */
+const countyIn = ({ report }: Read) =>
+  reportText(report)
+    .split('\n')
+    .filter((line) => line.includes('no county'))
+    .map((line) => line.trim())
+
 const HALL = { Where: 'Hall', Street: '1 Mill Lane', Town: 'Little Wick', Code: 'BS3 1QG' }
 
 describe('a county that the source does not say', () => {
@@ -29,7 +37,7 @@ describe('a county that the source does not say', () => {
     expect(placeOf(read)).toMatchObject({
       addresses: [{ city: 'Little Wick', state_province: 'England', postal_code: 'BS3 1QG' }],
     })
-    expect(toldIn(read)).toContain('no county')
+    expect(countyIn(read)).toEqual([expect.stringMatching(/^1 addresses .*list line 2: England$/)])
   })
 
   it('is that of directory.yaml, and nothing is told', async () => {
@@ -46,9 +54,20 @@ describe('a county that the source does not say', () => {
       expect(placeOf(read)).toMatchObject({
         addresses: [{ state_province: 'United Kingdom', postal_code: Code }],
       })
-      expect(toldIn(read)).toContain('no county')
+      expect(countyIn(read)).toEqual([expect.stringMatching(/list line 2: United Kingdom$/)])
     },
   )
+
+  it('is said once, with the number of the addresses', async () => {
+    const rows = ['A', 'B', 'C'].map(
+      (name) => `${name},Otters,Hall ${name},1 Mill Lane,Wick,,BS3 1QG,\n`,
+    )
+    const read = await readTables(
+      { 'list.csv': `Name,By,${Object.keys(COLUMNS).join()}\n${rows.join('')}` },
+      { Name: 'name', By: 'organization.name', ...COLUMNS },
+    )
+    expect(countyIn(read)).toEqual([expect.stringMatching(/^3 addresses have no county/)])
+  })
 
   it('is not known of an island that is in no nation, so its address stays words', async () => {
     const read = await importRow({ ...HALL, Code: 'IM1 1AA' })
