@@ -4,7 +4,6 @@ import { startBrowser } from '../../browser.ts'
 import { answerForGitHub } from '../server/propose/answer-for-github.ts'
 import { type ProposingSite, startProposingSite } from '../server/propose/proposing-site.ts'
 
-const CLUB = 'content/services/tuesday-lunch-club.yaml'
 const FORM = '/find/edit/tuesday-lunch-club'
 
 /** What somebody has typed: answers that are right, that are not, and that are in a new record. */

@@ -258,6 +258,30 @@ it('shows what people report, with their words where members alone read them, un
   expect(errors).toEqual([])
 })
 
+it('shows why somebody suggests something where members alone read it, and only as words', async () => {
+  const WHY = 'Zebrafish-4417: I *rang* <b>them</b>, @jo #1.'
+  suggest()
+  const note = (body: string, id: number) => ({ id, body, created_at: '2026-01-02T03:04:05Z' })
+  github.pulls[0]!.comments = [
+    note(noteOf({ text: WHY, reply: '' }), 1),
+    note('Somebody of us looks.', 2),
+  ]
+  // In a public repository nothing is believed to be such a note.
+  await open()
+  await said('Waiting for a decision: 1.')
+  await button('Accept').waitFor()
+  expect(await page.getByText('Zebrafish-4417').count()).toBe(0)
+  github.isPrivate = true
+  await button('Read the list again').click()
+  await said('Zebrafish-4417')
+  github.isPrivate = false
+  expect(await page.locator('#inbox q').allTextContents()).toEqual([WHY])
+  expect(await page.locator('#inbox b').count()).toBe(0)
+  expect(await page.getByText('Somebody of us looks.').count()).toBe(0)
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Zebra')
+  expect(errors).toEqual([])
+})
+
 it('deletes old words of people, and shows the rest where they cannot be read', async () => {
   report(store, 'wrong', { notes: [noteOf({ text: 'Old.', reply: '' })] })
   store.settle(store.pulls[0]!, 'closed')

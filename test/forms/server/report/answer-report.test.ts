@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import MarkdownIt from 'markdown-it'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createReport } from '../../../../src/forms/server/report/answer-report.ts'
+import { FORGET, createReport } from '../../../../src/forms/server/report/answer-report.ts'
 import { type Report, MAX_REPORT } from '../../../../src/forms/server/report/report.ts'
-import { readNote } from '../../../../src/forms/server/report/report-pull.ts'
+import { noteOf, readNote } from '../../../../src/forms/server/report/report-pull.ts'
+import { PROJECT } from '../../../../src/package/compile.ts'
+import { REPORT } from '../../../../src/pages/address.ts'
 import { type FakeGitHub, startFakeGitHub } from '../github/fake-github.ts'
 
 const ORIGIN = 'https://data.town.example.org'
@@ -241,6 +245,68 @@ describe('what somebody has written', () => {
     })
     await report({ ...wrong, page: 'organizations/trust' })
     expect(store.pulls.map(({ comments }) => comments?.length ?? 0)).toEqual([0, 2, 2, 2, 0])
+  })
+})
+
+describe('every morning', () => {
+  const NOTE = noteOf(written)
+  const forget = () => report(FORGET)
+  const add = (head: string, { written: days = 200, closed = -1, body = NOTE }) => {
+    const number = store.pulls.length + 1
+    store.git.setBranch(head, store.git.commitOf('main'))
+    store.git.commit(head, { 'a.md': head })
+    store.pulls.push({
+      ...{ number, head, title: '', body: '', base: 'main', labels: [] },
+      ...(closed < 0
+        ? { state: 'open' as const }
+        : { state: 'closed' as const, closed: daysAgo(closed) }),
+      comments: [
+        { id: number * 10, author: 'app', body, created_at: daysAgo(days) },
+        { id: number * 10 + 1, author: 'jo', body: `> ${MARKER}`, created_at: daysAgo(days) },
+      ],
+    })
+  }
+  const left = () => store.pulls.map(({ comments }) => comments!.length)
+
+  it('deletes what was written in suggestions and reports 90 days after the answer, and nothing else', async () => {
+    add('suggest/0123456789ab', { closed: 91 })
+    add('suggest/0123456789ac', { closed: 89 })
+    add('suggest/0123456789ad', {})
+    add('suggest/report/wrong/services/lunch-club', { closed: 120 })
+    // Of members, and without words of the public.
+    add('change/0123456789ab', { closed: 120 })
+    add('suggest/0123456789ae', { closed: 120, body: 'Looking into it.' })
+    const response = (await forget())!
+    expect([response.status, await response.json()]).toEqual([200, {}])
+    expect(left()).toEqual([0, 2, 2, 0, 2, 2])
+    expect(store.pulls.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(records.requests.filter(({ line }) => line.startsWith('DELETE'))).toEqual([])
+  })
+
+  it('goes on the next time where it was cut off, and is done twice without harm', async () => {
+    add('suggest/0123456789ab', { closed: 91 })
+    store.faults.push({ at: /DELETE .*comments/, as: 'broken', times: 9 })
+    expect((await forget())!.status).toBe(503)
+    store.faults.length = 0
+    await forget()
+    expect(left()).toEqual([0])
+    expect((await forget())!.status).toBe(200)
+  })
+
+  it('says no more than that to other pages, methods and hosts, and where nothing is set up', async () => {
+    add('suggest/0123456789ab', { closed: 91 })
+    const elsewhere = { headers: { origin: 'https://elsewhere.example' } }
+    expect((await report(FORGET, elsewhere))!.status).toBe(403)
+    expect((await report(FORGET, { method: 'GET' }))!.status).toBe(405)
+    expect((await report(FORGET, { to: 'nowhere' }))?.status).toBe(405)
+    expect((await report('{"forget":"all"}'))!.status).toBe(400)
+    expect(left()).toEqual([2])
+  })
+
+  it('is asked for by the workflow that runs then, on the address of the site', () => {
+    const workflow = readFileSync(join(PROJECT, '.github/workflows/due.yml'), 'utf8')
+    expect(workflow).toContain(`--data '${FORGET}' "$SITE${REPORT}"`)
+    expect(workflow).toMatch(/cron: '\d+ \d+ \* \* \*'/)
   })
 })
 
