@@ -10,6 +10,10 @@ export const severityOf = (diagnostic: Diagnostic | Reported): Severity =>
 export const hasErrors = (diagnostics: readonly (Diagnostic | Reported)[]): boolean =>
   diagnostics.some((diagnostic) => severityOf(diagnostic) === 'error')
 
+/** The errors, then the warnings, then the advice. */
+export const worstFirst = (found: readonly Reported[]): Reported[] =>
+  found.toSorted((a, b) => ORDER[a.severity] - ORDER[b.severity])
+
 const ORDER: Record<Severity, number> = { error: 0, warning: 1, advice: 2 }
 
 /** A diagnostic of any kind, with its severity. */

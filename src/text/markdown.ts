@@ -27,6 +27,16 @@ export const unescapeMarkdown = (markdown: string): string =>
 /** Keeps GitHub from turning `@name` into a mention. */
 const ZERO_WIDTH_SPACE = '\u200B'
 
+/** An item of a Markdown list: what is wrong, and the code of it. `start` is Markdown, and the words are not. */
+export const problemItem = (
+  start: string,
+  words: readonly (string | undefined)[],
+  code: string,
+): string => {
+  const said = words.flatMap((text) => (text ? [escapeMarkdown(text)] : []))
+  return `- ${start} ${said.join(' ')} (\`${code}\`)`
+}
+
 /** Joins the items that fit the budget, and reduces it. `rest` says how many of `total` are left out. */
 export function listWithin(
   items: readonly string[],

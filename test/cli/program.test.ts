@@ -83,7 +83,7 @@ describe.concurrent('osd build and osd preview', () => {
     const { status, stdout, stderr } = await build('good')
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
     expect(stderr).toMatch(
-      /^Read 3 files\.\nPublished 1 services, .*\nWrote \d+ files, .* to dist in .* s\.\n2 records could be better\. .*\n$/,
+      /^Read 3 files\.\nPublished 1 service, .*\nWrote \d+ files, .* to dist in .* s\.\n2 records could be better\. .*\n$/,
     )
     expect((await readdir(join(cwd, 'dist'))).sort()).toEqual(['edge', 'site'])
 

@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import type { Directory, Linked } from '../../directory/directory.ts'
 import type { EntityName } from '../../hsds/entities.ts'
@@ -110,7 +111,7 @@ function restoring({ id, entity, place }: Thing, after: Thing | undefined): stri
 
 const newNamespace = (namespace: string, count: number): Diagnostic => ({
   code: 'new-namespace',
-  message: `With another \`namespace\`, ${count} published ${count === 1 ? 'id changes' : 'ids change'}.`,
+  message: `With another \`namespace\`, ${counted(count, 'published id changes', 'published ids change')}.`,
   hint: `Write \`namespace: ${namespace}\` again, unless this is a new directory of which nobody has a copy.`,
   place: { file: SETTINGS_FILE, path: ['namespace'] },
 })

@@ -45,8 +45,7 @@ function createRedact(before: Version, after: Version): (text: string) => string
     createRedactor([...texts].map(([file, text]) => ({ file, text }))),
   )
   const hidePrivate = hidePrivateNow(before, after)
-  return (text) =>
-    redactors.reduce((left, redactor) => redactor.message(left), hidePrivate(text))
+  return (text) => redactors.reduce((left, redactor) => redactor.message(left), hidePrivate(text))
 }
 
 const confidentialIn = (...versions: readonly Version[]): ReadonlySet<string> =>

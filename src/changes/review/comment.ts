@@ -1,4 +1,5 @@
-import { escapeMarkdown, listWithin } from '../../text/markdown.ts'
+import { counted } from '../../text/counted.ts'
+import { escapeMarkdown, listWithin, problemItem } from '../../text/markdown.ts'
 import type { ChangedPage } from './changed-pages.ts'
 import type { Problem, Review, ReviewList } from './review.ts'
 
@@ -25,7 +26,7 @@ export function formatComment(review: Review, preview?: string): string {
     COMMENT_MARK,
     problems.length === 0
       ? '### No problems in this change\n'
-      : `### ${count(countOf('problems'), 'problem')} in this change\n`,
+      : `### ${counted(countOf('problems'), 'problem')} in this change\n`,
     ...listOf('problems', problems.map(toItem)),
     '### What changes\n',
     ...(changes.length === 0 ? ['No record changes.\n'] : listOf('changes', sentences)),
@@ -54,7 +55,7 @@ export function formatComment(review: Review, preview?: string): string {
     ...(earlier.length === 0
       ? []
       : [
-          `<details>\n<summary>${count(countOf('earlier'), 'problem')} that ${earlier.length === 1 ? 'was' : 'were'} there before</summary>\n`,
+          `<details>\n<summary>${counted(countOf('earlier'), 'problem')} that ${earlier.length === 1 ? 'was' : 'were'} there before</summary>\n`,
           ...listOf('earlier', earlier.map(toItem)),
           '</details>\n',
         ]),
@@ -100,11 +101,12 @@ function pagesIn(preview: string, pages: readonly ChangedPage[], count: number):
 
 const SIGNS = { error: '❌', warning: '⚠️', advice: '💡' } as const
 
-const toItem = ({ severity, code, file, line, message, hint }: Problem): string => {
-  const words = [message, hint].filter(Boolean).join(' ')
-  return `- ${SIGNS[severity]} **${escapeMarkdown(file)}, line ${line}:** ${escapeMarkdown(words)} (\`${code}\`)`
-}
+const toItem = ({ severity, code, file, line, message, hint }: Problem): string =>
+  problemItem(
+    `${SIGNS[severity]} **${escapeMarkdown(file)}, line ${line}:**`,
+    [message, hint],
+    code,
+  )
 
-const restOf = (more: number) => `- … and ${more} more. The details of the check list them all.`
-
-const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
+const restOf = (more: number) =>
+  `- … and ${counted(more, 'more', 'more')}. The details of the check list them all.`

@@ -1,4 +1,6 @@
 import type { Reported } from '../../diagnostics/diagnostic.ts'
+import { worstFirst } from '../../diagnostics/report.ts'
+import { forPublic } from '../../record/privacy/for-public.ts'
 import { type ChangedPage, type PageAt, changedPages } from './changed-pages.ts'
 import type { ChangedFile } from './changed-file.ts'
 import { compareVersions } from '../compare.ts'
@@ -80,7 +82,7 @@ export function reviewChange(
     before.texts.get(file) !== after.texts.get(file)
   const isEarlier = (found: Reported) => !isTouched(found) && known.has(keyOf(found))
   const toProblems = (found: readonly Reported[]): Problem[] =>
-    worstFirst(found).map(({ severity, code, message, hint, place }) => ({
+    worstFirst(found.map(forPublic)).map(({ severity, code, message, hint, place }) => ({
       severity,
       code,
       file: `${root}/${place.file}`,
@@ -128,11 +130,6 @@ const LISTS: readonly ReviewList[] = ['problems', 'changes', 'files', 'pages', '
 
 /** Of a message or a hint, in characters. */
 const MAX_LENGTH = 2000
-
-const worstFirst = (found: readonly Reported[]) =>
-  (['error', 'warning', 'advice'] as const).flatMap((severity) =>
-    found.filter((one) => one.severity === severity),
-  )
 
 const keyOf = ({ code, message, place }: Reported) =>
   JSON.stringify([code, place.file, place.path, message])

@@ -1,5 +1,6 @@
+import { counted } from '../../text/counted.ts'
 import { constants } from 'node:os'
-import { collectionNames } from '../../hsds/collections.ts'
+import { collectionNames, collections } from '../../hsds/collections.ts'
 import { type BuildResult, buildSite } from '../../generator/pipeline.ts'
 import { countAdvised } from '../../quality/count-advised.ts'
 import { Interrupted } from '../../generator/publish/interruption.ts'
@@ -70,10 +71,12 @@ const statusOf = ({ signal }: Interrupted) => 128 + constants.signals[signal]
 
 function describe({ loaded, published }: BuildResult, out: string, milliseconds: number): string {
   const { files = 0, bytes = 0, manifest } = published ?? {}
-  const counts = collectionNames.map((name) => `${manifest?.collections[name].total} ${name}`)
+  const counts = collectionNames.map((name) =>
+    counted(manifest?.collections[name].total ?? 0, collections[name], name),
+  )
   return [
-    `Read ${loaded.sources.length} files.`,
+    `Read ${counted(loaded.sources.length, 'file')}.`,
     `Published ${counts.join(', ')}.`,
-    `Wrote ${files} files, ${(bytes / 1_000_000).toFixed(1)} MB, to ${out} in ${(milliseconds / 1000).toFixed(1)} s.`,
+    `Wrote ${counted(files, 'file')}, ${(bytes / 1_000_000).toFixed(1)} MB, to ${out} in ${(milliseconds / 1000).toFixed(1)} s.`,
   ].join('\n')
 }

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { createContentLoader, loadContent } from '../../generator/pipeline.ts'
 import type { LoadedContent } from '../../io/read/loaded-content.ts'
@@ -18,6 +18,7 @@ import { toFormat } from '../../io/command/format.ts'
 import { rangeOf } from '../inputs/revisions.ts'
 import { nowOption, toDay } from '../inputs/to-date.ts'
 import { log } from '../../io/command/log.ts'
+import { addToSummary } from '../../io/command/on-github.ts'
 import { isPublicLog } from '../../io/command/public-log.ts'
 import { createPaint } from '../../io/command/paint.ts'
 import { untilStopped } from '../terminal/until-stopped.ts'
@@ -100,9 +101,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   sarif: (diagnostics, _, root) => formatSarif(diagnostics.map(forPublic), root),
   github(found, _, root) {
     const diagnostics = found.map(forPublic)
-    // GitHub shows ten annotations of each kind; the summary of the job has the whole list.
-    const summary = process.env.GITHUB_STEP_SUMMARY
-    if (summary) appendFileSync(summary, formatMarkdown(diagnostics, root))
+    addToSummary(formatMarkdown(diagnostics, root))
     return formatGithub(diagnostics, root)
   },
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.ts'
 import { readContent } from '../../io/read/read-content.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import { confirmService, statusOf } from '../../edit/confirm-service.ts'
@@ -102,7 +103,7 @@ function summaryOf(
   changed: number,
   { date, isDryRun }: { date: string; isDryRun: boolean },
 ): string {
-  const services = (count: number) => `${count} ${count === 1 ? 'service' : 'services'}`
+  const services = (count: number) => counted(count, 'service')
   const rest = chosen - changed
   const already = rest > 0 ? ` ${services(rest)} had this date already.` : ''
   if (isDryRun)

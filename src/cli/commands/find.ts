@@ -1,3 +1,4 @@
+import { countedOrNo } from '../../text/counted.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findInRecords } from '../../content/find-in-records.ts'
@@ -37,13 +38,10 @@ export const find = defineCommand({
         process.stdout.write(as === 'whole' ? `${path}\n` : `${path}  has all its words\n`)
         if (as === 'whole') paths++
       }
-    const inBuild = isBuilt ? count(paths, 'published path') : `no build in ${out} to search`
+    const inBuild = isBuilt ? countedOrNo(paths, 'published path') : `no build in ${out} to search`
     log(
-      `Found ${count(records.length, 'place')} in the records and ${inBuild}. Earlier versions in git were not searched.`,
+      `Found ${countedOrNo(records.length, 'place')} in the records and ${inBuild}. Earlier versions in git were not searched.`,
     )
     return records.length + paths > 0 ? EXIT.ok : EXIT.problems
   },
 })
-
-const count = (number: number, noun: string) =>
-  `${number === 0 ? 'no' : number} ${noun}${number === 1 ? '' : 's'}`

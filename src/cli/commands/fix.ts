@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.ts'
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
 import { reportOn } from '../../content/report.ts'
@@ -121,5 +122,5 @@ const redact = ({ message, quotes }: Fix, file: string, redactor: Redactor): str
 function summaryOf(files: number, isDryRun: boolean): string {
   if (files === 0) return 'Nothing needs fixing.'
   const changed = isDryRun ? 'would be changed. Nothing was written.' : 'changed.'
-  return `${files} ${files === 1 ? 'file' : 'files'} ${changed}`
+  return `${counted(files, 'file')} ${changed}`
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.ts'
 import { writeFileSync } from 'node:fs'
 import { isAbsolute, normalize } from 'node:path'
 import { defineCommand } from '../../io/command/command.ts'
@@ -199,6 +200,6 @@ const failureMarkdown = ({ source, error }: Failure): string =>
 function summaryOf(changes: readonly FileChange[], isDryRun: boolean): string {
   const records = changes.filter(({ file }) => kindOf(file)).length
   if (records === 0) return 'No record changes.'
-  const count = `${records} ${records === 1 ? 'record' : 'records'}`
+  const count = counted(records, 'record')
   return isDryRun ? `${count} would be written. Nothing was written.` : `${count} written.`
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.ts'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -70,7 +71,7 @@ export const init = defineCommand({
     const { written, kept } = writeNewFiles(folder, files)
     const { version } = installation
     writeRecord(folder, { version, branch: answers.branch ?? 'main' }, only(files, written))
-    log(`Wrote ${written.length} files to \`${folder}\`.`)
+    log(`Wrote ${counted(written.length, 'file')} to \`${folder}\`.`)
     for (const path of kept) log(`\`${path}\` existed already and is as it was.`)
     if (kept.includes('package.json')) log(`Add the program to it: \`npm install ${spec}\``)
     log('Next:\n')

@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.ts'
 import { addToMatches } from '../../edit/matches-list.ts'
 import { loadContent } from '../../generator/pipeline.ts'
 import { readSources } from '../../import/open/sources-folder.ts'
@@ -61,7 +62,7 @@ export const match = defineCommand({
     log(
       matches.length === 0
         ? 'No records look alike.'
-        : `${answered} ${answered === 1 ? 'answer' : 'answers'} written to ${MATCHES_FILE}.`,
+        : `${counted(answered, 'answer')} written to ${MATCHES_FILE}.`,
     )
     return EXIT.ok
   },

@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.ts'
 import { COUNTRY_CODES } from '../../countries/countries.ts'
 import { join } from 'node:path'
 import { wrongAreaName } from '../../countries/area-name.ts'
@@ -92,9 +93,9 @@ function describe(report: IngestReport): string {
       ([reason, count]) => `  ${count} left out, which ${REASONS[reason as keyof typeof REASONS]}`,
     )
   return [
-    `${report.title}, ${report.edition}: read ${report.rows} rows, kept ${report.kept} postcodes.`,
+    `${report.title}, ${report.edition}: read ${counted(report.rows, 'row')}, kept ${counted(report.kept, 'postcode')}.`,
     ...dropped,
-    `Wrote ${report.shards} files, ${(report.bytes / 1_000_000).toFixed(1)} MB. Commit them with the records.`,
+    `Wrote ${counted(report.shards, 'file')}, ${(report.bytes / 1_000_000).toFixed(1)} MB. Commit them with the records.`,
     'The licence requires these words, which the feed publishes:',
     ...report.attribution.map((line) => `  ${line}`),
     ...report.warnings,

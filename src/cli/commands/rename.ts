@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.ts'
 import { createRecordSchemas, slugOf } from '../../edit/record-schemas.ts'
 import { renameRecord } from '../../edit/rename.ts'
 import { SLUG } from '../../record/schema/formats.ts'
@@ -52,7 +53,7 @@ export const rename = defineCommand({
     return applyChanges(sources, changes, {
       content,
       isDryRun: values['dry-run'] === true,
-      summary: `Renamed \`${slugOf(source.file)}\` to \`${slug}\`. ${others} ${others === 1 ? 'other file refers' : 'other files refer'} to it and ${others === 1 ? 'was' : 'were'} corrected.`,
+      summary: `Renamed \`${slugOf(source.file)}\` to \`${slug}\`. ${counted(others, 'other file refers', 'other files refer')} to it and ${others === 1 ? 'was' : 'were'} corrected.`,
     })
   },
 })

@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.ts'
 import { lstatSync } from 'node:fs'
 import { csvOf } from '../../generator/dump/csv-table.ts'
 import { findCorrections } from '../../import/corrections.ts'
@@ -54,7 +55,7 @@ export async function exportCorrections(
   process.stdout.write(sentences.map((one) => `${one}\n`).join(''))
   const cells = rows.map((row) => [row.id, row.kind, row.name, row.field, row.theirs, row.ours])
   stageFile(to, csvOf([HEADER, ...cells])).replace()
-  log(`Wrote ${to}: ${rows.length} ${rows.length === 1 ? 'correction' : 'corrections'}.`)
+  log(`Wrote ${to}: ${counted(rows.length, 'correction')}.`)
   return EXIT.ok
 }
 

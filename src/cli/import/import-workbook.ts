@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.ts'
 import { randomUUID } from 'node:crypto'
 import { UserError } from '../../io/command/errors.ts'
 import { log } from '../../io/command/log.ts'
@@ -61,7 +62,7 @@ export async function importWorkbook({
   log(
     kept.length === 0
       ? 'No record changes.'
-      : `${kept.length} ${kept.length === 1 ? 'record' : 'records'} ${isDryRun ? 'would be written. Nothing was written.' : 'written.'}`,
+      : `${counted(kept.length, 'record')} ${isDryRun ? 'would be written. Nothing was written.' : 'written.'}`,
   )
   return report
 }

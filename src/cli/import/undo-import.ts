@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.ts'
 import { memoryChanges } from '../../match/memory/source-memory.ts'
 import { parseSettings } from '../../record/parse.ts'
 import { indexContent } from '../../import/merge/content-index.ts'
@@ -57,6 +58,6 @@ export async function undoImport(
     content,
     isDryRun,
     beside: memoryChanges(name, records, state.files),
-    summary: `Took out ${taken.length} ${taken.length === 1 ? 'record' : 'records'} of \`${name}\`. Its description stays in ${root}/sources/${name}.yaml; import it again when its mapping is right.`,
+    summary: `Took out ${counted(taken.length, 'record')} of \`${name}\`. Its description stays in ${root}/sources/${name}.yaml; import it again when its mapping is right.`,
   })
 }

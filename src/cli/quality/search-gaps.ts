@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.ts'
 import { nodePlatform } from '../../generator/publish/platform.ts'
 import { indexPath } from '../../feed/paths.ts'
 import { find } from '../../search/read/find.ts'
@@ -42,7 +43,7 @@ export function formatSearchGaps(searched: readonly Searched[]): string {
   const missing = (words: readonly WordMatch[]) =>
     words.filter(({ alternatives }) => alternatives.length === 0).map(({ written }) => written)
   return [
-    `${searched.length} ${searched.length === 1 ? 'question' : 'questions'}: ${nothing.length} find nothing, ${corrected.length} only by correction, ${partly.length} only in part.`,
+    `${counted(searched.length, 'question')}: ${nothing.length} find nothing, ${corrected.length} only by correction, ${partly.length} only in part.`,
     ...section('These find nothing', nothing, ({ words }) => needed(missing(words))),
     ...section('These find something only by correction', corrected, ({ words }) =>
       words

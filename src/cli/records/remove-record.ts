@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { FileChange } from '../../edit/file-change.ts'
 import { createRecordSchemas, slugOf } from '../../edit/record-schemas.ts'
@@ -54,7 +55,7 @@ export async function removeFrom(
   const others = result.changes.filter(
     ({ file, after }) => after !== undefined && file !== 'removed.yaml',
   ).length
-  const references = `${others} ${others === 1 ? 'file' : 'files'} that referred to it`
+  const references = `${counted(others, 'file')} that referred to it`
   const states = readSources(content)
   return applyChanges(sources, withMerged(result.changes, replacement, merged), {
     content,

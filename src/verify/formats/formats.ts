@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs'
+import { addToSummary } from '../../io/command/on-github.ts'
 import { createPaint } from '../../io/command/paint.ts'
 import type { Report } from '../report/report.ts'
 import { formatAnnotations, formatSummary } from './github.ts'
@@ -15,9 +15,7 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   json: formatJson,
   html: formatHtml,
   github(report, label) {
-    // GitHub shows few annotations, so the summary of the job gets the whole report.
-    const summary = process.env.GITHUB_STEP_SUMMARY
-    if (summary) appendFileSync(summary, formatSummary(report, label))
+    addToSummary(formatSummary(report, label))
     return formatAnnotations(report, label)
   },
 }

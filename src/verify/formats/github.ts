@@ -1,5 +1,5 @@
-import { escapeProperty, escapeText } from '../../io/command/workflow-command.ts'
-import { escapeMarkdown } from '../../text/markdown.ts'
+import { type Level, annotation } from '../../io/command/on-github.ts'
+import { escapeMarkdown, problemItem } from '../../text/markdown.ts'
 import type { Finding, Severity } from '../report/finding.ts'
 import type { Report } from '../report/report.ts'
 import { printable } from './printable.ts'
@@ -14,7 +14,7 @@ import {
 } from './summary.ts'
 import { size, time } from './units.ts'
 
-const LEVELS: Readonly<Record<Severity, string>> = {
+const LEVELS: Readonly<Record<Severity, Level>> = {
   fail: 'error',
   warn: 'warning',
   info: 'notice',
@@ -25,7 +25,7 @@ const MAX_ANNOTATIONS = 10
 /** Formats a report as annotations of a workflow, the most severe first. */
 export function formatAnnotations(report: Report, label: string): string {
   if (report.outcome === 'unreachable')
-    return `::error title=no-answer::${escapeText(unreachableMessage(report, label))}\n`
+    return annotation('error', { title: 'no-answer' }, [unreachableMessage(report, label)])
   const findings = findingsIn(report)
   const shown = (Object.keys(LEVELS) as Severity[]).flatMap((severity) =>
     findings.filter((finding) => finding.severity === severity).slice(0, MAX_ANNOTATIONS),
@@ -36,7 +36,7 @@ export function formatAnnotations(report: Report, label: string): string {
     )
     const rest = count - examples.length
     const text = [message, hint, ...places, ...(rest > 0 ? [`and ${rest} more`] : [])]
-    return `::${LEVELS[severity]} title=${escapeProperty(`${rule} at ${endpoint}`)}::${escapeText(text.map(printable).join('\n'))}\n`
+    return annotation(LEVELS[severity], { title: `${rule} at ${endpoint}` }, text.map(printable))
   })
   return `${lines.join('')}${verdictOf(report).join(' ')}\n`
 }
@@ -78,7 +78,7 @@ function itemOf(finding: Finding, base: string): readonly string[] {
   const { severity, rule, endpoint, message, hint, count, examples } = finding
   const rest = count - examples.length
   return [
-    `- **${severity}** at \`${endpoint}\`: ${escapeMarkdown(message)} ${escapeMarkdown(hint)} (\`${rule}\`)`,
+    problemItem(`**${severity}** at \`${endpoint}\`:`, [message, hint], rule),
     ...examples.map(
       ({ url, path, value = '' }) =>
         `  - ${[relativeUrl(base, url), path, value].filter(Boolean).map(escapeMarkdown).join(' · ')}`,

@@ -1,6 +1,7 @@
+import { countedOrNo } from '../../text/counted.ts'
 import type { Finding, Severity } from '../report/finding.ts'
 import type { EndpointReport, Report } from '../report/report.ts'
-import { plural, size } from './units.ts'
+import { size } from './units.ts'
 
 /** All findings, the most severe first. */
 export const findingsIn = ({ endpoints }: Report): readonly Finding[] =>
@@ -17,8 +18,8 @@ export const countOf = (findings: readonly Finding[], severity: Severity): numbe
 export function verdictOf(report: Report): readonly [verdict: string, counts: string] {
   const { outcome, policy } = report
   const findings = findingsIn(report)
-  const failures = plural(countOf(findings, 'fail'), 'failure')
-  const warnings = plural(countOf(findings, 'warn'), 'warning')
+  const failures = countedOrNo(countOf(findings, 'fail'), 'failure')
+  const warnings = countedOrNo(countOf(findings, 'warn'), 'warning')
   const counts = `${failures} and ${warnings} by the ${policy} verdict.`
   if (outcome === 'fail') return ['The feed does not comply:', counts]
   return [outcome === 'warn' ? 'The feed complies, with warnings:' : 'The feed complies:', counts]
@@ -30,7 +31,7 @@ export const unreachableMessage = ({ reason }: Report, label: string): string =>
 
 /** How much of the feed was checked. */
 export const scopeOf = ({ isWhole, requests, bytes }: Report): string =>
-  `${isWhole ? 'Every page and every record was' : 'A sample of pages and records was'} checked: ${plural(requests, 'request')}, ${size(bytes)}.`
+  `${isWhole ? 'Every page and every record was' : 'A sample of pages and records was'} checked: ${countedOrNo(requests, 'request')}, ${size(bytes)}.`
 
 export const OUTCOMES: Readonly<Record<EndpointReport['outcome'], string>> = {
   pass: 'pass',

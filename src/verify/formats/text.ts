@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.ts'
 import type { Paint } from '../../io/command/paint.ts'
 import type { Finding } from '../report/finding.ts'
 import type { EndpointReport, Report } from '../report/report.ts'
@@ -36,7 +37,7 @@ const STYLES = { fail: 'red', warn: 'yellow', info: 'blue' } as const
 function blockOf(finding: Finding, base: string, paint: Paint): readonly string[] {
   const { rule, severity, endpoint, message, hint, count, examples } = finding
   const rest = count - examples.length
-  const more = rest > 0 ? [`    and ${rest} more ${rest === 1 ? 'place' : 'places'}`] : []
+  const more = rest > 0 ? [`    and ${counted(rest, 'more place')}`] : []
   return [
     `${paint[STYLES[severity]](severity)}  ${paint.bold(endpoint)}  ${paint.dim(rule)}`,
     `  ${printable(message)}`,

@@ -166,8 +166,8 @@ describe('a review from an untrusted change', () => {
     const files = Array.from({ length: 500 }, (_, i) => `\`src/${i}-${'x'.repeat(200)}\` changes`)
     await comment({ ...REVIEW, changes, files, totals: { problems: 120_000, changes: 70_000 } })
     const { body } = github.comments[0]!
-    expect(body).toContain('### 120000 problems in this change')
-    expect(body).toContain('- … and 119999 more.')
+    expect(body).toContain('### 120,000 problems in this change')
+    expect(body).toContain('- … and 119,999 more.')
     // Nothing can push out the names of other files.
     expect(body).toMatch(/Other files[^]*`src\/0-x+` changes[^]*… and \d+ more/)
     expect(body.length).toBeLessThan(65_536)
