@@ -80,6 +80,30 @@ describe('a pair of services and places', () => {
   })
 })
 
+it('a row of a day without times opens nothing, and is told', async () => {
+  const { record, report } = await readTables({
+    'organizations.csv': 'id,name,description\no1,Otters,A trust.\n',
+    'services.csv': 'id,organization_id,name,status\ns1,o1,Chess,active\n',
+    'schedules.csv':
+      'id,service_id,freq,byday,opens_at,closes_at\n1,s1,WEEKLY,MO,10:00,12:00\n2,s1,WEEKLY,SU,,\n3,s1,WEEKLY,SA,00:00,00:00\n',
+  })
+  expect(record('services/chess')).toMatchObject({ hours: ['Mon 10:00-12:00'] })
+  expect(record('services/chess')).not.toHaveProperty('schedules')
+  expect(JSON.stringify(report.finish)).toContain('SU')
+})
+
+it.each([['A 6" pot'], ['He said "hello" to us'], ['5\' 6" and 4\' 2"']])(
+  'a quotation mark in the middle of a cell is text: %s',
+  async (text) => {
+    const { record } = await readTables(
+      { 'a.csv': `Name,By,Notes\nChess,Otters,${text}\nGo,Otters,More.\n` },
+      { Name: 'name', By: 'organization.name', Notes: 'description' },
+    )
+    expect(record('services/chess')).toMatchObject({ description: text })
+    expect(record('services/go')).toMatchObject({ description: 'More.' })
+  },
+)
+
 describe('the names of columns', () => {
   it('keep ID and id apart', async () => {
     const { record } = await readTables({
@@ -191,6 +215,20 @@ describe('a file of JSON', () => {
     const json = [{ id: 5, name: 'Chess', organisation: { id: 1, name: 'Otters' }, meta }]
     const { record } = await readTables({ 'a.json': JSON.stringify(json) })
     expect(record('services/chess')).toMatchObject({ description: 'Pick-up? No\n\nPlaces: 12' })
+  })
+
+  it('says answers under a label or a title, and a key that is none as it is', async () => {
+    const meta = [
+      { label: 'Is there parking?', value: 'Yes' },
+      { title: 'Meals', value: 'Lunch' },
+      { label: 'Garden?', value: '' },
+    ]
+    const organization = { id: 'o', name: 'Otters', description: 'A group.' }
+    const { record } = await readTables({
+      'a.json': JSON.stringify([{ id: 's', name: 'Chess', organization, meta }]),
+    })
+    const { description } = record('services/chess')!
+    expect(description).toBe('Is there parking? Yes\n\nMeals: Lunch')
   })
 
   it('keeps an amount of 0 that has a currency, and drops one that only fills a field', async () => {

@@ -283,6 +283,20 @@ it('dates follow the country of the directory', async () => {
   expect(record('services/darts')).toMatchObject({ assured_date: '2024-04-13' })
 })
 
+it.each([
+  ['3/4/26', '2026-03-04'],
+  ['12/25/26', '2026-12-25'],
+  ['4-Mar-26', '2026-03-04'],
+  ['25/12/26', '2026-12-25'],
+])('the month comes first in a year of two digits of the United States: %s', async (date, day) => {
+  const { record } = await readTables(
+    { 'a.csv': `Name,By,Checked\nGo,Otters,${date}\n` },
+    { Name: 'name', By: 'organization.name', Checked: 'assured_date' },
+    { before: new Map([[DIRECTORY.file, `${DIRECTORY.text}countries: [US]\n`]]) },
+  )
+  expect(record('services/go')?.['assured_date']).toBe(day)
+})
+
 it('a language is a name or a code, and never a number', async () => {
   const mapping = { Spoken: 'languages.language' }
   expect(await serviceOfRow({ Spoken: 'English and Welsh' }, mapping)).toMatchObject({

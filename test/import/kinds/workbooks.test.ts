@@ -117,6 +117,59 @@ describe('a workbook', () => {
   })
 })
 
+it('times, prices and numbers of a workbook are what their formats show', async () => {
+  const cells = (number: number, ...some: readonly [string, ...(readonly [number, number])[]]) =>
+    row(number, [some[0], 'Otters', 'Mon', ...some.slice(1)])
+  const file = {
+    'a.xlsx': workbook({
+      xml: `<sheetData>${row(1, ['Name', 'By', 'Day', 'From', 'To', 'Cost', 'Tel', 'Ages'])}${cells(
+        ...([
+          2,
+          'Chess',
+          [0.75, 0],
+          [0.8333333333, 0],
+          [3.456, 2],
+          [1632960101, 3],
+          [46331, 7],
+        ] as const),
+      )}${cells(3, ...(['Go', [0.4375, 0], [0.5, 0], [0, 2], [1632960102, 0], [43405, 5]] as const))}</sheetData>`,
+    }),
+  }
+  const { mapping } = (await readTables(file).catch((error: unknown) => error)) as UnmappedSheet
+  const { record } = await readTables(file, mapping)
+  expect(record('services/chess')).toMatchObject({
+    ...{ hours: ['Mon 18:00-20:00'], cost_options: [{ amount: '3.46' }] },
+    ...{ phones: ['01632 960101'], minimum_age: '5', maximum_age: '11' },
+  })
+  expect(record('services/go')).toMatchObject({
+    ...{ hours: ['Mon 10:30-12:00'], cost_options: [{ amount: '0' }] },
+    ...{ phones: ['01632 960102'], minimum_age: '11', maximum_age: '18' },
+  })
+})
+
+it('hidden and struck rows below a title are left out, and a hidden column of names is missed', async () => {
+  const rows =
+    row(1, ['Clubs of 2026']) +
+    row(3, ['Name', 'By', 'Codes']) +
+    row(4, ['Chess', 'Otters', '4471']) +
+    row(5, ['Go', 'Otters', ''], { attributes: ' hidden="1"' }) +
+    row(6, ['Tea', 'Otters', ''], { style: 1 })
+  const sheet = (column: number) =>
+    readTables(
+      {
+        'a.xlsx': workbook({
+          xml: `<cols><col min="${column}" max="${column}" hidden="1"/></cols><sheetData>${rows}</sheetData>`,
+        }),
+      },
+      { Name: 'name', By: 'organization.name' },
+    )
+  const { slugs, said } = await sheet(3)
+  expect(slugs('services')).toEqual(['chess'])
+  expect(said).not.toContain('4471')
+  for (const told of ['S1, row 5', 'S1, row 6', 'S1, column 3']) expect(said).toContain(told)
+  expect((await sheet(1)).slugs('services')).toEqual([])
+})
+
 it.each([
   ['Monday', 'Group', '10am-12pm', ['Mon 10am-12pm']],
   ['Tue clubs', 'Group', 'Weds 10-12', undefined],
