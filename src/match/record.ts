@@ -1,7 +1,8 @@
 import type { RecordKind } from '../record/schema/written.ts'
 
 /** The kinds of records that are compared, each with its own. */
-export type MatchKind = Exclude<RecordKind, 'taxonomy'>
+export const MATCH_KINDS = ['organization', 'location', 'service'] as const satisfies RecordKind[]
+export type MatchKind = (typeof MATCH_KINDS)[number]
 
 /** What a record can be recognised by, besides its names. */
 export const MARK_KINDS = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addToMatches } from '../../src/edit/matches-list.ts'
+import { addToMatches, answersIn } from '../../src/edit/matches-list.ts'
 import { createRecordParser, parseSettings } from '../../src/record/parse.ts'
 
 const [A, B, C] = ['a', 'b', 'c'].map(
@@ -52,4 +52,20 @@ it('is refused where it says something else', () => {
     `matches:\n  - { id: ${A}, other: ${B}, answer: maybe, date: ${date} }\n`,
   )
   expect(diagnostics.map(({ code }) => code)).not.toEqual([])
+})
+
+it('reads what its lines say as people do, whatever the names are', () => {
+  const text = addToMatches(
+    addToMatches(undefined, { id: A, other: B, answer: 'part of', date, marks: '1e5' }, [
+      'Acorn | Oak # answer: same }',
+      'Beech',
+    ]),
+    { id: B, other: C, answer: 'different', date },
+    ['Beech', 'Cedar'],
+  )
+  expect(answersIn(text)).toEqual([
+    { answer: 'part of', names: ['Acorn / Oak # answer: same }', 'Beech'] },
+    { answer: 'different', names: ['Beech', 'Cedar'] },
+  ])
+  expect(answersIn('# a | b\nmatches:\n  - id: x\n')).toEqual([])
 })

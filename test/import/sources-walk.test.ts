@@ -7,15 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { type Repository, createRepository } from '../changes/repository.ts'
 import { osd } from '../cli/run.ts'
+import { SOURCES, type Said, type Source, tablesOf } from './three-tables.ts'
 
 /** One directory out of three: what an editor does, command by command. */
 
 const PROGRAM = fileURLToPath(new URL('../../src/osd.mjs', import.meta.url))
-const NAMES = ['Marsh Otters', 'Ropewalk Weavers', 'Kettle Menders', 'Saltwick Quilters']
-const EVENTS = ['Evening', 'Workshop', 'Kitchen']
-const SOURCES = ['one', 'two', 'three'] as const
-type Source = (typeof SOURCES)[number]
-
 let repository: Repository
 const path = (file: string) => join(repository.root, file)
 const read = (file: string) => readFileSync(path(`content/${file}`), 'utf8')
@@ -24,33 +20,14 @@ const write = (file: string, text: string) => {
   mkdirSync(dirname(path(file)), { recursive: true })
   writeFileSync(path(file), text)
 }
+const tables = (source: Source, said?: (i: number) => Said) => {
+  for (const [file, text] of Object.entries(tablesOf(source, said))) write(file, text)
+}
 const run = (...args: string[]) => osd(args, { cwd: repository.root })
 const done = async (...args: string[]) => {
   const result = await run(...args)
   expect(result).toMatchObject({ status: 0 })
   return result
-}
-
-interface Said {
-  readonly phone?: string
-  readonly email?: string
-  readonly description?: string
-}
-/** The tables of a source: the same four organizations in other words, and in the first two a service of three of them. */
-function tables(source: Source, said: (i: number) => Said = () => ({})): void {
-  const nameOf = (name: string) =>
-    ({ one: name, two: `The ${name} CIO`, three: `${name.toUpperCase()} LTD` })[source]
-  const rows = NAMES.map((name, i) => {
-    const { description = `${source} says ${i}.`, email = `office@${i}.example.org` } = said(i)
-    return `${i},${nameOf(name)},${description},https://${i}.example.org,${source === 'two' ? email : ''}\n`
-  })
-  const phones = NAMES.map((_, i) => `${i},${i},${said(i).phone ?? `0117 496 010${i}`}\n`)
-  write(`${source}/organizations.csv`, `id,name,description,website,email\n${rows.join('')}`)
-  write(`${source}/phones.csv`, `id,organization_id,number\n${phones.join('')}`)
-  const services = NAMES.slice(0, source === 'three' ? 0 : 3).map(
-    (_, i) => `s${i},${i},${source === 'two' ? 'The ' : ''}Open ${EVENTS[i]},${source} opens.\n`,
-  )
-  write(`${source}/services.csv`, `id,organization_id,name,description\n${services.join('')}`)
 }
 
 interface Pair {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listMatches } from '../../src/cli/match/list-matches.ts'
+import { listMatches } from '../../src/match/list-matches.ts'
 import { linkSources } from '../../src/content/link-sources.ts'
 import { createParseCache } from '../../src/content/parse-cache.ts'
 import { addToMatches } from '../../src/edit/matches-list.ts'

@@ -21,10 +21,12 @@ interface Step {
 }
 interface Job {
   readonly if?: string
+  /** Another workflow, in place of steps. */
+  readonly uses?: string
   readonly permissions?: Readonly<Record<string, string>>
   readonly 'timeout-minutes'?: number
   readonly strategy?: { readonly matrix: Readonly<Record<string, unknown>> }
-  readonly steps: readonly Step[]
+  readonly steps?: readonly Step[]
 }
 interface Workflow {
   readonly name: string
@@ -38,7 +40,8 @@ const readManaged = () =>
   [...composeManaged()].flatMap(([path, text]) => (path.endsWith('.yml') ? [text] : []))
 
 const read = (name: string) => parse(textOf(name)) as Workflow
-const stepsOf = (workflow: Workflow) => Object.values(workflow.jobs).flatMap(({ steps }) => steps)
+const stepsOf = (workflow: Workflow) =>
+  Object.values(workflow.jobs).flatMap(({ steps = [] }) => steps)
 
 const scriptsOf = (workflow: Workflow) =>
   stepsOf(workflow).flatMap(({ run = '' }) => (run.includes('\n') ? [run] : []))
@@ -117,9 +120,9 @@ describe.each(names)('%s', (name) => {
           'npm ci --omit=dev',
           'npm test',
           'exit 1',
-          // import-workflow.test.ts, suggestion.test.ts and publish-due.test.ts run these.
-          ...['import.yml', 'check.yml', 'due.yml', 'publish.yml'].flatMap((file) =>
-            scriptsOf(read(file)),
+          // import-workflow, questions-workflow, suggestion and publish-due run these.
+          ...['import.yml', 'check.yml', 'due.yml', 'publish.yml', 'questions.yml'].flatMap(
+            (file) => scriptsOf(read(file)),
           ),
         ]).toContain(command)
     }
@@ -135,7 +138,7 @@ describe.each(names)('%s', (name) => {
   })
 
   it('runs the packages of others only without a token that may write', () => {
-    for (const { permissions = {}, steps } of Object.values(workflow.jobs)) {
+    for (const { permissions = {}, steps = [] } of Object.values(workflow.jobs)) {
       if (!steps.some(({ run = '' }) => /^npm (?:ci|install)\b/.test(run))) continue
       expect(permissions.contents).not.toBe('write')
       for (const { uses = '', with: options } of steps)
@@ -147,7 +150,9 @@ describe.each(names)('%s', (name) => {
   it('has no write permission by default, and a time limit', () => {
     const { permissions, jobs } = workflow
     expect(Object.values(permissions).filter((right) => right !== 'read')).toEqual([])
-    for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0)
+    for (const { uses, 'timeout-minutes': minutes } of Object.values(jobs))
+      if (uses === undefined) expect(minutes).toBeGreaterThan(0)
+      else expect(names.map((one) => `./.github/workflows/${one}`)).toContain(uses)
   })
 })
 

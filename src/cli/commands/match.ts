@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { counted } from '../../text/counted.ts'
 import { addToMatches } from '../../edit/matches-list.ts'
 import { loadContent } from '../../generator/pipeline.ts'
@@ -9,13 +10,15 @@ import { localDate } from '../../io/command/local-date.ts'
 import { log } from '../../io/command/log.ts'
 import { createPaint } from '../../io/command/paint.ts'
 import { digestOfPair } from '../../match/answers.ts'
+import { composeQuestions } from '../../match/compose-questions.ts'
 import { matchesOf } from '../../match/directory-matches.ts'
 import { explain } from '../../match/explain.ts'
+import { createJoined } from '../../match/joined.ts'
+import { listMatches, surestFirst } from '../../match/list-matches.ts'
 import type { Match } from '../../match/match.ts'
 import { MATCHES_FILE, type MatchAnswer } from '../../record/schema/matches.ts'
 import type { ContentRecord } from '../../record/schema/written.ts'
 import { contentOption, toContent } from '../inputs/content-folder.ts'
-import { listMatches, surestFirst } from '../match/list-matches.ts'
 import { sideBySide } from '../match/side-by-side.ts'
 import { writeRecords } from '../records/write-records.ts'
 import { createAsker } from '../terminal/ask.ts'
@@ -27,6 +30,11 @@ export const match = defineCommand({
   options: {
     list: { type: 'boolean', help: 'list the pairs, and ask nothing' },
     json: { type: 'boolean', help: 'with --list: for programs' },
+    questions: {
+      type: 'string',
+      value: 'FILE',
+      help: 'write what is open to a file that the inbox reads, and ask nothing',
+    },
     content: contentOption,
   },
   async run({ values }) {
@@ -36,6 +44,10 @@ export const match = defineCommand({
     const owners = [...readSources(content)]
     const sourceOf = (id: string) => owners.find(([, { records }]) => records.has(id))?.[0]
     const matches = matchesOf(linked)
+    if (values.questions !== undefined) {
+      writeFileSync(values.questions, composeQuestions(matches))
+      return EXIT.ok
+    }
     if (values.list === true || values.json === true) {
       const pairs = listMatches(matches, sourceOf)
       const text =
@@ -77,12 +89,11 @@ async function askAll(
   write: Write,
 ): Promise<number> {
   const { ask, close } = createAsker(createPaint(process.stdout, process.env))
-  const parent = new Map<string, string>()
-  const rootOf = (id: string): string => (parent.has(id) ? rootOf(parent.get(id)!) : id)
+  const joined = createJoined()
   let answered = 0
   try {
     for (const [i, { a, b, verdict, compared }] of matches.entries()) {
-      if (rootOf(a.id) === rootOf(b.id)) continue
+      if (joined.has(a.id, b.id)) continue
       const lines = sideBySide(records.get(a.file), records.get(b.file), [a.file, b.file])
       const claim = verdict === 'same' ? 'These look the same' : 'Are these the same?'
       log(
@@ -101,7 +112,7 @@ async function askAll(
       await write({ id: one.id, other: other.id, answer, date, marks }, [one.name, other.name])
       answered++
       if (answer === 'same') {
-        parent.set(rootOf(a.id), rootOf(b.id))
+        joined.add(a.id, b.id)
         log(`To make one record of them: osd merge ${b.slug} into ${a.slug}`)
       } else if (answer === 'part of' && a.kind === 'organization')
         log(

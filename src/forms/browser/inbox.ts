@@ -34,7 +34,7 @@ async function show(first?: string): Promise<void> {
   const list = ++lists
   const member = readMember()
   inbox.list.replaceChildren()
-  byId('publish').hidden = true
+  byId('publish').hidden = byId('same').hidden = true
   signInButton.hidden = member !== undefined
   again.hidden = member === undefined
   if (!member) return tell(first, say.signedOut)
@@ -49,6 +49,7 @@ async function show(first?: string): Promise<void> {
     const publishing = () =>
       showUnpublished({ github, describer, onTrouble }).catch(() => undefined)
     void publishing()
+    void askAboutMatches(github, describer).catch(() => undefined)
     const unread = isUnread && say.reportsUnread
     if (items.length === 0) return tell(first, say.none, unread)
     const more = items.length > MAX_SHOWN && say.first
@@ -61,6 +62,17 @@ async function show(first?: string): Promise<void> {
   } catch (error) {
     if (list === lists) onUnread(memberTrouble(error), first)
   }
+}
+
+/** Most directories have no questions, and the script is for them alone. */
+async function askAboutMatches(
+  github: GitHub,
+  describer: () => ReturnType<typeof loadDescriber>,
+): Promise<void> {
+  const { script = '' } = byId('same').dataset
+  const { showMatches } = (await import(script)) as typeof import('./matches.ts')
+  const surroundings = () => describer().then((loaded) => loaded.surroundings)
+  await showMatches({ github, surroundings, onTrouble })
 }
 
 /** What waits, the oldest first. What people report may be in a repository of its own, which not every member can read. */

@@ -58,7 +58,7 @@ export async function sendConfirmation(confirming: Confirming): Promise<Confirme
     const { path, base: sha = '', text } = written.file
     const day = confirming.proposal.records[0]?.set.assured_date ?? ''
     const { number } = await joinPullRequest(github, repository, {
-      ...{ base, path, text, from: { sha, text: written.before } },
+      ...{ base, path, edit: () => text, from: { sha, text: written.before } },
       ...confirmationPull(path, day),
     })
     return { number }

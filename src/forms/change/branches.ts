@@ -9,6 +9,9 @@ export const isSuggestionBranch = (branch: string): boolean => /^suggest\/[0-9a-
 export const memberBranch = (digest: string): string => `change/${digest}`
 export const isMemberBranch = (branch: string): boolean => /^change\/[0-9a-f]+$/.test(branch)
 
+/** The branch of what members say of records that look alike. After its pull request is closed, it begins again. */
+export const ANSWERS_BRANCH = 'change/answers'
+
 /** One name for the same files, so that sending them again opens no second pull request. */
 export async function digestOf(files: readonly object[]): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(files))

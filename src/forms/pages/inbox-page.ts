@@ -10,7 +10,7 @@ export function inboxPage(context: PageContext): string | undefined {
   if (!members || !assets) return undefined
   const {
     report: { ticks },
-    inbox: { script, ...messages },
+    inbox: { script, same, ...messages },
   } = builtMessagesIn(context)
   return layoutPage(
     {
@@ -46,6 +46,11 @@ export function inboxPage(context: PageContext): string | undefined {
           </p>
           <p class="quiet" id="publish-hint">${messages.publishHint}</p>
           <p id="publish-said" role="status"></p>
+        </details>
+        <details class="block" id="same" data-script="${assets['matches.js']}" hidden>
+          <summary id="same-title"></summary>
+          <p>${same.intro}</p>
+          <ul class="results" id="pairs"></ul>
         </details>
         <ul
           class="results"

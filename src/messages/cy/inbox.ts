@@ -16,6 +16,31 @@ export const INBOX: BuiltSentences['inbox'] = {
   signIn: 'Mewngofnodi i GitHub',
   again: 'Darllen y rhestr eto',
   noScript: 'Mae angen JavaScript ar y dudalen hon.',
+  same: {
+    intro:
+      'Mae’r cofnodion hyn yn edrych yn debyg. Dywedwch a ydynt yr un peth: ni ofynnir i neb eto, ac nid oes cofnod yn newid.',
+    script: {
+      title: 'Yr un peth efallai:',
+      first: 'Cyntaf:',
+      second: 'Ail:',
+      both: 'Y ddau:',
+      empty: 'dim byd',
+      same: 'Maen nhw’n edrych yr un peth.',
+      ask: 'Ydyn nhw yr un peth?',
+      why: 'Mae ganddynt:',
+      isSame: 'Yr un peth',
+      isDifferent: 'Gwahanol',
+      isFirstPart: 'Mae’r cyntaf yn rhan o’r ail',
+      isSecondPart: 'Mae’r ail yn rhan o’r cyntaf',
+      answered:
+        'Diolch. Bydd yn cyfrif pan fydd rhywun yn ei dderbyn: darllenwch y rhestr eto, a chwiliwch am “Yr un peth efallai”.',
+      merge: 'I wneud un cofnod ohonynt, mae golygydd yn teipio hyn ar gyfrifiadur:',
+      parent: 'Dweud hynny yn y cofnod hefyd',
+      parentSent: 'Anfonwyd. Darllenwch y rhestr eto i dderbyn y newid.',
+      gone: 'Mae un o’r ddau wedi newid neu wedi mynd, felly ni ofynnir hyn nawr.',
+      more: 'Dangos mwy',
+    },
+  },
   script: {
     signedOut: 'Mewngofnodwch i weld yr hyn a anfonwyd.',
     ended:
@@ -28,6 +53,7 @@ export const INBOX: BuiltSentences['inbox'] = {
       suggestion: 'Awgrym',
       confirmations: 'Dal yn gywir',
       change: 'Newid',
+      answers: 'Yr un peth efallai',
       report: 'Rhywbeth o’i le',
     },
     unsigned: 'Does neb yn gwybod pwy anfonodd hwn.',

@@ -7,6 +7,7 @@ export const MANAGED = [
   '.github/workflows/due.yml',
   '.github/workflows/import.yml',
   '.github/workflows/publish.yml',
+  '.github/workflows/questions.yml',
   '.github/workflows/remind.yml',
   '.gitignore',
   '.vscode/extensions.json',

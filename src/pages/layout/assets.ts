@@ -25,6 +25,7 @@ export const ASSETS = {
   'member.js': 'forms/browser',
   'returned.js': 'forms/browser',
   'inbox.js': 'forms/browser',
+  'matches.js': 'forms/browser',
   'mine.js': 'forms/browser',
   'text.js': 'forms/browser',
 } as const
@@ -33,7 +34,9 @@ export const ASSET_NAMES = Object.keys(ASSETS) as readonly AssetName[]
 /**
  * Scripts that have most of their code in files of all of them. The form has its own: it is loaded first, by most, and would be larger.
  */
-export const SHARING: readonly AssetName[] = ['text.js', 'inbox.js', 'propose.js', 'member.js']
+export const SHARING: readonly AssetName[] = [
+  ...(['text.js', 'inbox.js', 'matches.js', 'propose.js', 'member.js'] as const),
+]
 
 /** A script or a style sheet, at an address that changes with its content. */
 export interface Asset {
@@ -66,6 +69,10 @@ type Sentences = Readonly<Record<'schedule' | 'card', Tree>>
 const SAYS = {
   'service.js': (_: BuiltMessages, { schedule, card }: Sentences) => ({ schedule, card }),
   'groups.js': ({ lists }: BuiltMessages) => lists,
+  'matches.js': ({ inbox, form }: BuiltMessages) => ({
+    ...inbox.same.script,
+    questions: form.questions,
+  }),
   'text.js': ({ recordText }: BuiltMessages) => recordText.script,
 } satisfies Partial<Record<AssetName, (messages: BuiltMessages, sentences: Sentences) => unknown>>
 /** The messages in front of a script, by the languages of the pages. */

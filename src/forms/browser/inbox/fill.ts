@@ -1,7 +1,7 @@
 import type { GitHub } from '../../server/github/client.ts'
 import { readRepositoryFile } from '../../server/github/file-text.ts'
 import { memberTrouble } from '../../server/github/member-trouble.ts'
-import { createDescriber } from '../../server/inbox/describe.ts'
+import { createDescriber, createSurroundings } from '../../server/inbox/describe.ts'
 import type { InboxItem } from '../../server/inbox/item.ts'
 import { organizationsOf } from '../../server/inbox/organizations-of.ts'
 import { readContent } from '../../server/inbox/read-content.ts'
@@ -76,8 +76,10 @@ export async function loadDescriber(github: GitHub) {
     publishedNames(),
   ])
   const nameOf = (one: string) => names.organizations.get(one) ?? one
+  const surroundings = createSurroundings({ settings: file?.text, names })
   return {
-    describe: createDescriber({ settings: file?.text, names }),
+    surroundings,
+    describe: createDescriber(surroundings),
     isOneOf: (some: readonly string[], others: readonly string[]) =>
       some.some((one) => others.some((other) => nameOf(one) === nameOf(other))),
   }

@@ -8,22 +8,35 @@ import { say } from './page.ts'
 /** The frame of an item: what it is, since when, from whom, and a body that is filled in later. */
 export function createFrame(item: InboxItem, onTrouble: (trouble: MemberTrouble) => void) {
   const { number, kind, sender, since } = item
-  const title = element(
-    'h2',
-    { id: `item-${item.repository}-${number}` },
-    `${say.kinds[kind]} ${number}`,
-  )
   const languages = [`${document.documentElement.lang}-GB`, 'en-GB']
   const date = new Date(since).toLocaleDateString(languages, { dateStyle: 'long' })
   const from = sender === undefined ? say.unsigned : `${say.sentBy} ${withoutUnseen(sender)}.`
+  const { body, ...frame } = createCardFrame(
+    { id: `item-${item.repository}-${number}`, title: [`${say.kinds[kind]} ${number}`] },
+    onTrouble,
+  )
+  body.before(element('p', { class: 'quiet' }, `${from} ${say.since} ${date}.`))
+  return {
+    ...{ ...frame, body },
+    /** Says that it is about an organization that the member cares for. */
+    mark: () => body.before(element('p', {}, element('strong', {}, say.yours))),
+  }
+}
+
+interface CardTitle {
+  readonly id: string
+  readonly title: readonly (Node | string)[]
+}
+
+/** A card with a title, a body that is filled in later, and what is said of the last press of its buttons. */
+export function createCardFrame(
+  { id, title: words }: CardTitle,
+  onTrouble: (trouble: MemberTrouble) => void,
+) {
+  const title = element('h2', { id }, ...words)
   const body = element('div', {}, element('p', {}, say.loading))
   const said = element('p', { role: 'status', tabindex: '-1' })
-  const card = element(
-    'li',
-    { 'aria-labelledby': title.id },
-    ...[title, element('p', { class: 'quiet' }, `${from} ${say.since} ${date}.`)],
-    ...[body, said],
-  )
+  const card = element('li', { 'aria-labelledby': id }, title, body, said)
 
   /** A button that does something once, and says what has become of it. */
   function button(
@@ -31,7 +44,7 @@ export function createFrame(item: InboxItem, onTrouble: (trouble: MemberTrouble)
     act: () => Promise<Outcome>,
   ): HTMLButtonElement {
     const look: Record<string, string> = isMain ? {} : { class: 'other' }
-    const made = element('button', { type: 'button', 'aria-describedby': title.id, ...look }, label)
+    const made = element('button', { type: 'button', 'aria-describedby': id, ...look }, label)
     made.addEventListener('click', () => void press())
     return made
 
@@ -48,11 +61,7 @@ export function createFrame(item: InboxItem, onTrouble: (trouble: MemberTrouble)
     }
   }
 
-  return {
-    ...{ element: card, body, button },
-    /** Says that it is about an organization that the member cares for. */
-    mark: () => body.before(element('p', {}, element('strong', {}, say.yours))),
-  }
+  return { element: card, title, body, button }
 }
 
 interface ButtonWords {

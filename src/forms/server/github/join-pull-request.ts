@@ -3,14 +3,15 @@ import { type GitHub, GitHubError } from './client.ts'
 import { type RepositoryFile, readRepositoryFile } from './file-text.ts'
 import { type Base, type Pull, pullsOf, unlessRefused } from './pull-request.ts'
 
-/** A new text of one file, which joins others on a branch that has one pull request. */
+/** A change of one file, which joins others on a branch that has one pull request. */
 export interface Joining {
   readonly base: Base
   readonly branch: string
   readonly path: string
-  /** The file as it is in the base. */
-  readonly from: RepositoryFile
-  readonly text: string
+  /** The file as it is in the base; undefined when there is none. */
+  readonly from: RepositoryFile | undefined
+  /** The new text, from that on the branch. Done twice, it changes nothing. */
+  readonly edit: (now: string | undefined) => string
   /** What the commit says. */
   readonly message: string
   /** What the pull request says when this file is the first, in Markdown. */
@@ -156,16 +157,18 @@ interface Ref {
 async function commitOnto(
   github: GitHub,
   repository: string,
-  { base, branch, path, from, text, message }: Joining,
+  { base, branch, path, from, edit, message }: Joining,
 ): Promise<boolean> {
   const read = () => readRepositoryFile(github, repository, { path, at: branch })
+  const isDone = (file: RepositoryFile | undefined) => file?.text === edit(file?.text)
   let there = await read()
   // The file was changed in the base since, or joined before.
-  if (there?.sha !== from.sha && there?.text !== text) {
+  if (there?.sha !== from?.sha && !isDone(there)) {
     await updateBranch(github, repository, { branch, base })
     there = await read()
   }
-  for (let left = ATTEMPTS; there?.text !== text; left--) {
+  for (let left = ATTEMPTS; !isDone(there); left--) {
+    const text = edit(there?.text)
     // https://docs.github.com/rest/repos/contents#create-or-update-file-contents
     const writing = github('PUT', `/repos/${repository}/contents/${path}`, {
       ...{ message, branch, content: base64(text), ...(there && { sha: there.sha }) },
@@ -173,7 +176,9 @@ async function commitOnto(
     const isWritten = await writing.then(
       () => true,
       (error: unknown) => {
-        if (left > 1 && error instanceof GitHubError && error.status === 409) return false
+        // A file that was made in the meantime is refused as invalid: it needs the name of its content.
+        const isOlder = error instanceof GitHubError && [409, 422].includes(error.status ?? 0)
+        if (left > 1 && isOlder) return false
         throw error
       },
     )
@@ -198,4 +203,6 @@ async function updateBranch(
   })
 }
 
-const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+/** Byte by byte: a call takes no more than some ten thousand arguments. */
+const base64 = (text: string) =>
+  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))

@@ -1,6 +1,8 @@
 import { sentenceOf } from '../../../changes/sentences/sentence.ts'
 import type { FileChange } from '../../../edit/file-change.ts'
+import { type SaidAnswer, answersIn } from '../../../edit/matches-list.ts'
 import { type RecordParser, createRecordParser, parseSettings } from '../../../record/parse.ts'
+import { MATCHES_FILE } from '../../../record/schema/matches.ts'
 import { type ContentRecord, type Folder, kinds } from '../../../record/schema/written.ts'
 import { completeSettings } from '../../../record/settings/settings.ts'
 import { type Side, judgeChange } from '../../change/judge-change.ts'
@@ -20,31 +22,51 @@ export interface Description {
   readonly isPartial: boolean
 }
 
-/** Describes changes of records. What they refer to has its published name. */
-export function createDescriber({
-  settings: text = '',
-  names,
-}: Describing): (files: readonly FileChange[]) => Description {
+/** What is known around some records of a repository: the settings, and published names for what they refer to. */
+export function createSurroundings({ settings: text = '', names }: Describing) {
   const settings = parseSettings('directory.yaml', text).value ?? completeSettings(UNKNOWN)
-  const parser = createRecordParser(settings)
   const world = { settings, areas: standInAreas(names.areas), find: finderOf(names) }
-  return (files) => {
+  return { names, world, parser: createRecordParser(settings) }
+}
+export type Surroundings = ReturnType<typeof createSurroundings>
+
+/** Describes changes of records, and answers about records. */
+export const createDescriber =
+  ({ world, parser }: Surroundings) =>
+  (files: readonly FileChange[]): Description => {
+    const records = files.filter(({ file }) => file !== MATCHES_FILE)
+    const answers = files.filter(({ file }) => file === MATCHES_FILE)
     const [before, after] = (['before', 'after'] as const).map((side) =>
-      sideOf(files, side, parser),
+      sideOf(records, side, parser),
     )
     const changes = judgeChange({ before: before!, after: after! }, world).changes()
     const told = new Set(changes.map(({ file }) => file))
     return {
-      sentences: changes.map(sentenceOf),
-      isPartial: files.some(({ file }) => !told.has(file)),
+      sentences: [
+        ...changes.map(sentenceOf),
+        ...answers.flatMap(({ after = '' }) => answersIn(after)).map(sayAnswer),
+      ],
+      isPartial: records.some(({ file }) => !told.has(file)) || answers.some(saysMore),
     }
   }
+
+const sayAnswer = ({ answer, names: [one, other] }: SaidAnswer) =>
+  ({
+    same: `${one} and ${other} are the same.`,
+    different: `${one} and ${other} are different.`,
+    'part of': `${one} is part of ${other}.`,
+  })[answer]
+
+/** True when some lines are no answers, or something is taken back. The first answer comes with the head of its file. */
+function saysMore({ before = '', after = '' }: FileChange): boolean {
+  const lines = after.split('\n').filter((line) => !/^(?:#.*|matches:|)$/.test(line))
+  return before.trim() !== '' || answersIn(after).length < lines.length
 }
 
 /** Stands for settings that cannot be read. The ids that derive from its namespace are not shown. */
 const UNKNOWN = { title: '-', namespace: '5f7b8a1e-6f0c-4f55-9a3c-7d1e2b9c4a60' }
 
-function sideOf(
+export function sideOf(
   files: readonly FileChange[],
   side: 'before' | 'after',
   parser: RecordParser,

@@ -28,5 +28,8 @@ export interface InboxItem {
   readonly report?: Pick<Report, 'page' | 'tick'>
 }
 
-/** A suggestion that is not signed, the confirmations of a month, the change of a member, or that something is wrong. */
-export type ItemKind = 'suggestion' | 'confirmations' | 'change' | 'report'
+/**
+ * A suggestion that is not signed, the confirmations of a month, the change of a member, what members say of records that look alike, or
+ * that something is wrong.
+ */
+export type ItemKind = 'suggestion' | 'confirmations' | 'change' | 'answers' | 'report'

@@ -2,7 +2,7 @@ import type { FileChange } from '../../../edit/file-change.ts'
 import { type GitHub, GitHubError } from '../github/client.ts'
 import { readBase } from '../github/pull-request.ts'
 import { type Outcome, outcomeOf } from './decide.ts'
-import { MAX_FILES, compareCommits, isRecord, readRemoved, readTexts } from './read-content.ts'
+import { MAX_FILES, compareCommits, isShown, readRemoved, readTexts } from './read-content.ts'
 
 /** The branch that the host builds. The workflow publish.yml moves it, after a check. */
 const PUBLISHED = 'production'
@@ -34,7 +34,7 @@ export async function findUnpublished(
   return {
     ...{ commit, count: changed.length },
     async read() {
-      const records = changed.filter(isRecord).slice(0, MAX_FILES)
+      const records = changed.filter(isShown).slice(0, MAX_FILES)
       const read = await readTexts(github, repository, { ...compared, files: records, commit })
       const files = [
         ...read.filter((file) => file !== undefined),

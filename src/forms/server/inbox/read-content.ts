@@ -5,6 +5,7 @@ import { type GitHub, GitHubError } from '../github/client.ts'
 import { readRepositoryFile } from '../github/file-text.ts'
 import { type CombinedStatus, previewAddress } from '../github/preview-address.ts'
 import { readNotes } from '../report/notes.ts'
+import { MATCHES_FILE } from '../../../record/schema/matches.ts'
 import { isSlug } from '../../../record/slug.ts'
 import { parseYaml } from '../../../record/yaml/parse-yaml.ts'
 import { linesOf } from '../../../text/lines.ts'
@@ -53,7 +54,8 @@ export async function readContent(
     readPreview(github, repository, item),
     item.isPrivate && kind === 'suggestion' ? readNotes(github, item).catch(() => []) : [],
   ])
-  const isRefused = kind !== 'change' && files?.some(isGuarded)
+  const isOfMembers = kind === 'change' || kind === 'answers'
+  const isRefused = !isOfMembers && files?.some(isGuarded)
   return {
     ...{ files, check: isRefused ? 'failed' : check, hasConflict: pull.mergeable === false },
     ...(preview && { preview }),
@@ -72,7 +74,7 @@ async function readFiles(
 ): Promise<ItemContent['files']> {
   const compared = await compareCommits(github, repository, { base, commit })
   const { files: changed = [] } = compared
-  if (changed.length > MAX_FILES || !changed.every(isRecord)) return undefined
+  if (changed.length > MAX_FILES || !changed.every(isShown)) return undefined
   const read = await readTexts(github, repository, { ...compared, files: changed, commit })
   const files = read.flatMap((file) => (file ? [file] : []))
   return files.length === read.length ? files : undefined
@@ -105,13 +107,26 @@ export async function readTexts(
         textAt(filename, commit),
       ])
       // A link to another file is read as that file, which is not what would be accepted.
-      if (after?.sha !== sha || isLong(before?.text ?? '') || isLong(after.text)) return undefined
-      const file = filename.replace(FOLDER, '')
-      return { file, after: after.text, ...(before && { before: before.text }) }
+      if (after?.sha !== sha) return undefined
+      const change = { after: after.text, ...(before && { before: before.text }) }
+      const shown = filename === ANSWERS ? differing(change) : change
+      if (isLong(shown.before ?? '') || isLong(shown.after)) return undefined
+      return { file: filename.replace(FOLDER, ''), ...shown }
     })
     files.push(...(await Promise.all(read)))
   }
   return files
+}
+
+/** The lines that two texts do not share. A list of answers is long, and a new one says nothing of the others. */
+function differing({ before = '', after }: Omit<ShownFile, 'file'>): Omit<ShownFile, 'file'> {
+  const without = (text: string, other: string) => {
+    const lines = new Set(linesOf(other))
+    return linesOf(text)
+      .filter((line) => !lines.has(line))
+      .join('\n')
+  }
+  return { before: without(before, after), after: without(after, before) }
 }
 
 export interface Comparison {
@@ -129,13 +144,14 @@ interface ChangedPath {
 }
 
 const FOLDER = /^content\//
+const ANSWERS = `content/${MATCHES_FILE}`
 const RECORD = /^content\/(?:services|organizations|locations)\/([^/]+)\.yaml$/
 
 const hasRecord = (path: string): boolean => isSlug(RECORD.exec(path)?.[1] ?? '')
 
-/** True when a record is added or changed. */
-export const isRecord = ({ filename, status }: ChangedPath): boolean =>
-  hasRecord(filename) && (status === 'added' || status === 'modified')
+/** True when a record is added or changed, or answers about records are. */
+export const isShown = ({ filename, status }: ChangedPath): boolean =>
+  (hasRecord(filename) || filename === ANSWERS) && (status === 'added' || status === 'modified')
 
 /** The records that are taken out, with their last texts. */
 export const readRemoved = (

@@ -1,7 +1,12 @@
 import type { GitHub } from '../github/client.ts'
 import { openPulls } from '../github/pull-request.ts'
 import { PREVIEW } from '../github/pull-state.ts'
-import { isConfirmationsBranch, isMemberBranch, isSuggestionBranch } from '../../change/branches.ts'
+import {
+  ANSWERS_BRANCH,
+  isConfirmationsBranch,
+  isMemberBranch,
+  isSuggestionBranch,
+} from '../../change/branches.ts'
 import { reportOf } from '../report/report-pull.ts'
 import { linesOf } from '../../../text/lines.ts'
 import { unescapeMarkdown } from '../../../text/markdown.ts'
@@ -68,6 +73,7 @@ function toItem(repository: string, pull: ListedPull): InboxItem[] {
 function kindOf(branch: string): ItemKind | undefined {
   if (isSuggestionBranch(branch)) return 'suggestion'
   if (isConfirmationsBranch(branch)) return 'confirmations'
+  if (branch === ANSWERS_BRANCH) return 'answers'
   if (reportOf(branch)) return 'report'
   return isMemberBranch(branch) ? 'change' : undefined
 }

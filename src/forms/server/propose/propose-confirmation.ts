@@ -28,7 +28,7 @@ export async function proposeConfirmation(
   if (said !== day) return { reason: 'other-day', day }
   return joinPullRequest(pulls.github, pulls.repository, {
     base: await baseFor(destination, base, new Map([[path, from.text]])),
-    ...{ path, from, text },
+    ...{ path, from, edit: () => text },
     ...confirmationPull(path, day),
   })
 }

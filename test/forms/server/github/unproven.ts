@@ -135,7 +135,11 @@ export const UNPROVEN: readonly Behaviour[] = [
       const pull = await joinPullRequest(githubOf(place), place.repository, {
         ...{ base: await readBase(githubOf(place), place.repository), branch: BRANCH, path: PATH },
         // Another name than on the branch, so that the base is merged into it first.
-        ...{ from: { sha: await blobName(''), text: '' }, text: LATER, message: 'Smoke test' },
+        ...{
+          from: { sha: await blobName(''), text: '' },
+          edit: () => LATER,
+          message: 'Smoke test',
+        },
         pull: { title: 'Smoke test', intro: 'Close this.', label: 'confirmation' },
         pattern: /^(Smoke) (test)$/,
       })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDescriber } from '../../../../src/forms/server/inbox/describe.ts'
+import { createDescriber, createSurroundings } from '../../../../src/forms/server/inbox/describe.ts'
 
 const ID = '3f2a0c1e-5d5e-4b0e-8a55-9a2d6a0f3c11'
 const CLUB = `id: ${ID}
@@ -21,10 +21,12 @@ const names = {
   terms: new Map([['sport', 'Sport and games']]),
   areas: new Map(),
 }
-const describeFiles = createDescriber({
-  settings: 'title: Town\nnamespace: 5f7b8a1e-6f0c-4f55-9a3c-7d1e2b9c4a60\n',
-  names,
-})
+const describeFiles = createDescriber(
+  createSurroundings({
+    settings: 'title: Town\nnamespace: 5f7b8a1e-6f0c-4f55-9a3c-7d1e2b9c4a60\n',
+    names,
+  }),
+)
 const sentences = (after: string, before: string | undefined = CLUB) =>
   describeFiles([{ file, after, ...(before && { before }) }]).sentences
 
@@ -72,7 +74,7 @@ describe('a change', () => {
   })
 
   it('is told without settings', () => {
-    const bare = createDescriber({ settings: undefined, names })
+    const bare = createDescriber(createSurroundings({ settings: undefined, names }))
     expect(bare([{ file, before: CLUB, after: CLUB.replace('£3', '£4') }]).sentences).toHaveLength(
       1,
     )

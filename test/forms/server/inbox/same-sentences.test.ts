@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../../src/changes/sentences/sentence.ts'
 import { linkSources } from '../../../../src/content/link-sources.ts'
 import { createParseCache } from '../../../../src/content/parse-cache.ts'
 import { composeLists } from '../../../../src/feed/lists.ts'
-import { createDescriber } from '../../../../src/forms/server/inbox/describe.ts'
+import { createDescriber, createSurroundings } from '../../../../src/forms/server/inbox/describe.ts'
 import { PROJECT } from '../../../../src/package/compile.ts'
 import { readContent } from '../../../../src/io/read/read-content.ts'
 import { runs } from '../../../runs.ts'
@@ -34,15 +34,17 @@ it('says of a change what `osd changes` says, which knows all records', async ()
         [slugs.get(id) ?? id, name],
       ]),
     )
-  const describe = createDescriber({
-    settings: before.texts.get('directory.yaml'),
-    names: {
-      organizations: namesOf(organizations),
-      locations: namesOf(locations),
-      terms: namesOf(taxonomies.flatMap(({ terms }) => terms)),
-      areas: new Map([...areas.values()].map(({ slug, name = slug }) => [slug, name])),
-    },
-  })
+  const describe = createDescriber(
+    createSurroundings({
+      settings: before.texts.get('directory.yaml'),
+      names: {
+        organizations: namesOf(organizations),
+        locations: namesOf(locations),
+        terms: namesOf(taxonomies.flatMap(({ terms }) => terms)),
+        areas: new Map([...areas.values()].map(({ slug, name = slug }) => [slug, name])),
+      },
+    }),
+  )
   const records = sources.filter(({ file }) => /^(services|organizations|locations)\//.test(file))
   for (const { file, text } of records.filter((_, i) => i % STEP === 0))
     for (const after of CHANGES.map((change) => change(text))) {

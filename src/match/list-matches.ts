@@ -1,6 +1,6 @@
-import { explain } from '../../match/explain.ts'
-import type { Match } from '../../match/match.ts'
-import type { MatchRecord } from '../../match/record.ts'
+import { explain } from './explain.ts'
+import type { Match } from './match.ts'
+import type { MatchRecord } from './record.ts'
 
 /** One of two records, as programs read it. */
 export interface ListedRecord {

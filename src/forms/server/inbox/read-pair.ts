@@ -1,0 +1,64 @@
+import type { Directory } from '../../../directory/directory.ts'
+import type { AskedRecord, MatchQuestion } from '../../../match/question.ts'
+import { FOLDERS } from '../../../record/schema/written.ts'
+import { parseYaml } from '../../../record/yaml/parse-yaml.ts'
+import { isRawObject } from '../../../record/yaml/raw.ts'
+import { NO_RECORDS, judgeChange } from '../../change/judge-change.ts'
+import { type ComparedField, sideBySide } from '../../change/side-by-side.ts'
+import type { GitHub } from '../github/client.ts'
+import { readRepositoryFile } from '../github/file-text.ts'
+import { type Surroundings, sideOf } from './describe.ts'
+
+/** One of two records as it is now. */
+export interface PairRecord {
+  readonly slug: string
+  readonly name: string
+  readonly text: string
+}
+
+/** Two records of a question. */
+export interface Pair {
+  readonly records: readonly [PairRecord, PairRecord]
+  readonly fields: readonly ComparedField[]
+}
+
+/** Reads both records; undefined where one is gone, cannot be read, or has another id than was asked about. */
+export async function readPair(
+  github: GitHub,
+  repository: string,
+  { kind, a, b }: MatchQuestion,
+  surroundings: Surroundings,
+): Promise<Pair | undefined> {
+  const folder = FOLDERS[kind]
+  const read = ({ slug }: AskedRecord) =>
+    readRepositoryFile(github, repository, { path: `content/${folder}/${slug}.yaml` })
+  const [one, other] = await Promise.all([read(a), read(b)])
+  if (!one || !other) return undefined
+  const { names, world, parser } = surroundings
+  const files = [
+    { file: `${folder}/${a.slug}.yaml`, after: one.text },
+    { file: `${folder}/${b.slug}.yaml`, after: other.text },
+  ]
+  const { is } = judgeChange({ before: NO_RECORDS, after: sideOf(files, 'after', parser) }, world)
+  const linked: Directory[typeof folder] = is.directory[folder]
+  const values = files.map(({ file, after }) => parseYaml(file, after).value)
+  const records = [a, b].map(({ id, slug }, i) => {
+    const found = linked.find((record) => record.slug === slug && record.id === id)
+    return found && { slug, name: found.value.name ?? slug, text: files[i]!.after }
+  })
+  if (!records[0] || !records[1] || !isRawObject(values[0]) || !isRawObject(values[1]))
+    return undefined
+  const fields = sideBySide(kind, [values[0], values[1]], (field, reference) => {
+    const slug = reference.slice(reference.lastIndexOf('/') + 1)
+    const list = LISTS[field as keyof typeof LISTS]
+    return list ? (names[list].get(reference) ?? names[list].get(slug) ?? reference) : reference
+  })
+  return { records: [records[0], records[1]], fields }
+}
+
+/** The published names of what a field refers to. */
+const LISTS = {
+  organization: 'organizations',
+  locations: 'locations',
+  taxonomy_terms: 'terms',
+} as const
