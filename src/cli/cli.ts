@@ -68,8 +68,11 @@ export async function main([name, ...args]: readonly string[]): Promise<number> 
   const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined
   if (command) return runCommand(command, args)
   const meant = suggest(name, Object.keys(commands))
-  const hint = meant === undefined ? '' : ` ${didYouMean(`osd ${meant}`)}`
-  log(`There is no command \`${name}\`.${hint}\n\n${await overview()}`)
+  // Below the list of all commands nobody would look for the one that was meant.
+  const help = meant
+    ? ` ${didYouMean(`osd ${meant}`)}\n\`osd --help\` lists every command.`
+    : `\n\n${await overview()}`
+  log(`There is no command \`${name}\`.${help}`)
   return EXIT.usage
 }
 

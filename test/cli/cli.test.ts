@@ -59,14 +59,18 @@ describe('help', () => {
 
   test('names the command that was perhaps meant, and none for anything else', async () => {
     await osd('biuld')
-    expect(stderr).toContain('Did you mean `osd build`?')
+    expect(stderr).toBe(
+      'There is no command `biuld`. Did you mean `osd build`?\n`osd --help` lists every command.\n',
+    )
     await osd('knitting')
     expect(stderr).not.toContain('Did you mean')
   })
 
   test('names the option that was perhaps meant', async () => {
     expect(await osd('build', '--contnet', 'x')).toBe(2)
-    expect(stderr).toContain('Did you mean `--content`?')
+    expect(stderr).toBe(
+      "Unknown option '--contnet'.\nDid you mean `--content`? See `osd build --help`.\n",
+    )
   })
 
   test('has the version of the program', async () => {

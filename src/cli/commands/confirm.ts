@@ -106,6 +106,7 @@ function summaryOf(
   const services = (count: number) => counted(count, 'service')
   const rest = chosen - changed
   const already = rest > 0 ? ` ${services(rest)} had this date already.` : ''
+  if (changed === 0 && rest > 0) return already.trim()
   if (isDryRun)
     return `${services(changed)} would be confirmed for ${date}. Nothing was written.${already}`
   return `Confirmed ${services(changed)} for ${date}.${already}`

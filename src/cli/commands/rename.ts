@@ -53,7 +53,12 @@ export const rename = defineCommand({
     return applyChanges(sources, changes, {
       content,
       isDryRun: values['dry-run'] === true,
-      summary: `Renamed \`${slugOf(source.file)}\` to \`${slug}\`. ${counted(others, 'other file refers', 'other files refer')} to it and ${others === 1 ? 'was' : 'were'} corrected.`,
+      summary: `Renamed \`${slugOf(source.file)}\` to \`${slug}\`.${corrected(others)}`,
     })
   },
 })
+
+const corrected = (others: number) =>
+  others === 0
+    ? ''
+    : ` ${counted(others, 'other file refers to it and was', 'other files refer to it and were')} corrected.`

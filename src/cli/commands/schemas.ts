@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.ts'
 import { loadContent } from '../../generator/pipeline.ts'
 import { schemasFolder, writeEditorSchemas } from '../../generator/publish/write-editor-schemas.ts'
 import { defineCommand } from '../../io/command/command.ts'
@@ -24,7 +25,7 @@ export const schemas = defineCommand({
     log(
       changed === 0
         ? `The schemas in ${out} are up to date.`
-        : `Wrote ${changed} schemas to ${out}.`,
+        : `Wrote ${counted(changed, 'schema')} to ${out}.`,
     )
     return EXIT.ok
   },

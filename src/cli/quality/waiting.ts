@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.ts'
 import type { Directory } from '../../directory/directory.ts'
 import { type Due, dueBetween } from '../../directory/due.ts'
 import type { LastBuild } from '../../io/read/branches.ts'
@@ -15,5 +16,5 @@ export function sayWaiting(
   const found = dueBetween(directory, since, now)
   const { due: limit } = directory.settings.publish
   if (found.length === 0 || published < limit) return undefined
-  return `${linesOf(found)}\nThis waits for the next publication: what was due has been published ${published} times in 30 days, and \`publish: { due: ${limit} }\` of directory.yaml allows ${limit}.`
+  return `${linesOf(found)}\nThis waits for the next publication: what was due has been published ${counted(published, 'time')} in 30 days, and \`publish: { due: ${limit} }\` of directory.yaml allows ${limit}.`
 }

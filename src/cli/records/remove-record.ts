@@ -55,7 +55,6 @@ export async function removeFrom(
   const others = result.changes.filter(
     ({ file, after }) => after !== undefined && file !== 'removed.yaml',
   ).length
-  const references = `${counted(others, 'file')} that referred to it`
   const states = readSources(content)
   return applyChanges(sources, withMerged(result.changes, replacement, merged), {
     content,
@@ -64,9 +63,18 @@ export async function removeFrom(
       next && isMerge
         ? mergeRemembered(states, target.id, next.target.id)
         : forgetRecord(states, target.id),
-    summary: next
-      ? `Removed ${quote(name)}, which ${quote(next.name)} replaces. ${references} ${others === 1 ? 'refers' : 'refer'} to that now.`
-      : `Removed ${quote(name)}. ${references} ${others === 1 ? 'was' : 'were'} corrected.`,
+    summary: [
+      `Removed ${quote(name)}${next ? `, which ${quote(next.name)} replaces` : ''}.`,
+      ...(others === 0
+        ? []
+        : next
+          ? [
+              `${counted(others, 'file that referred to it refers', 'files that referred to it refer')} to that now.`,
+            ]
+          : [
+              `${counted(others, 'file that referred to it was', 'files that referred to it were')} corrected.`,
+            ]),
+    ].join(' '),
   })
 }
 

@@ -39,7 +39,9 @@ function reportFailure({ name, options }: Command, error: NodeJS.ErrnoException)
     const [, unknown] = /^Unknown option '--([^']*)'/.exec(error.message) ?? []
     const meant = unknown && suggest(unknown, Object.keys(options))
     const hint = meant ? `${didYouMean(`--${meant}`)} ` : ''
-    log(`${error.message}\n${hint}See \`osd ${name} --help\`.`)
+    // Node goes on about arguments that begin with a dash.
+    const message = unknown === undefined ? error.message : `Unknown option '--${unknown}'.`
+    log(`${message}\n${hint}See \`osd ${name} --help\`.`)
     return EXIT.usage
   }
   if (error instanceof PartialWriteError) {
