@@ -4,8 +4,10 @@ import { FORM_KINDS, type FormKind } from '../questions/fields.ts'
 import type { Settings } from '../../record/settings/settings.ts'
 import { NEW } from '../../pages/address.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
-import { type Html, html, json } from '../../pages/layout/html.ts'
+import { type Html, type Piece, html, json } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
+import { markdown } from '../../pages/texts/markdown.ts'
+import { tileHost } from '../../pages/tile-host.ts'
 import { questionList } from './question.ts'
 import { memberBox } from './member-box.ts'
 import { textBox } from './text-box.ts'
@@ -97,6 +99,7 @@ function formPage(
               >${questionList(kind, { isNew, messages })}</template
             > `,
         )}
+        ${placeMap(context)}
         <script type="application/json" id="about">
           ${json(about)}
         </script>
@@ -106,6 +109,20 @@ function formPage(
     context,
   )
 }
+
+/** What the map of a place is made of. It is loaded when somebody asks for it. */
+const placeMap = ({ map, assets }: PageContext): Piece =>
+  map &&
+  assets &&
+  html`<template
+    id="place-map"
+    data-tiles="${map.tiles}"
+    data-host="${tileHost(map.tiles) ?? ''}"
+    data-script="${assets['place.js']}"
+    data-leaflet="${assets['leaflet.js']}"
+    data-leaflet-css="${assets['leaflet.css']}"
+    ><div class="quiet">${markdown(map.attribution)}</div></template
+  > `
 
 /** A mail that is begun for those whose browser runs no script. */
 const noScriptMail = ({ mailSubject, mailBody }: BuiltMessages['form']['page']): string =>

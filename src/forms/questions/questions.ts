@@ -82,6 +82,8 @@ export const QUESTIONS = {
     transportation: ['when', 'line'],
     phones: ['contact', 'phones'],
     description: ['what', 'text'],
+    latitude: ['more', 'line'],
+    longitude: ['more', 'line'],
     url: ['more', 'url'],
     alternate_name: ['more', 'line'],
     address_2: ['more', 'line'],

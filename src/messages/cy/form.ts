@@ -154,6 +154,11 @@ export const FORM: BuiltSentences['form'] = {
         'Beth sy’n helpu pobl ag anabledd yno?',
         'Un llinell ar gyfer pob peth. Er enghraifft: “Mynedfa heb risiau”, “Dolen sain”.',
       ],
+      latitude: ['Pa mor bell i’r gogledd yw e, mewn graddau?', 'Er enghraifft: “51.4405”.'],
+      longitude: [
+        'Pa mor bell i’r dwyrain yw e, mewn graddau?',
+        'Er enghraifft: “-2.6014”. I’r gorllewin o Greenwich mae’n dechrau gyda minws.',
+      ],
       transportation: [
         'Sut mae pobl yn cyrraedd yno?',
         'Er enghraifft: “Mae bws 76 yn stopio y tu allan.”',
@@ -270,6 +275,14 @@ export const FORM: BuiltSentences['form'] = {
     },
     from: 'O',
     until: 'Hyd at',
+    place: {
+      show: 'Dangos ar fap ble mae e',
+      hint: 'Daw lluniau’r map o *. Mae’n gwybod cyfeiriad eich cyfrifiadur wedyn.',
+      label: 'Map o’r lle',
+      move: 'Tapiwch lle mae’r drws, neu symudwch y map gyda’r bysellau saeth, nes bod y cylch yno.',
+      set: 'Mae’r drws yn *.',
+      failed: 'Ni ellir llwytho’r map. Gallwch ysgrifennu’r ddau rif isod, o dan “Mwy”.',
+    },
     find: {
       organization: 'Dod o hyd i sefydliad',
       locations: 'Dod o hyd i le',

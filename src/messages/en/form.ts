@@ -150,6 +150,11 @@ export const FORM = {
         'One line for each. For example: “Step-free entrance”, “Hearing loop”.',
       ],
       transportation: ['How do people get there?', 'For example: “Bus 76 stops outside.”'],
+      latitude: ['How far north is it, in degrees?', 'For example: “51.4405”.'],
+      longitude: [
+        'How far east is it, in degrees?',
+        'For example: “-2.6014”. West of Greenwich it begins with a minus.',
+      ],
       phones: ['Which telephone numbers does the place have?', 'With the area code.'],
       description: [
         'What is the place like?',
@@ -258,6 +263,14 @@ export const FORM = {
     },
     from: 'From',
     until: 'Until',
+    place: {
+      show: 'Show on a map where it is',
+      hint: 'The pictures of the map come from *. It then knows the address of your computer.',
+      label: 'Map of the place',
+      move: 'Tap where the door is, or move the map with the arrow keys, until the ring is there.',
+      set: 'The door is at *.',
+      failed: 'The map cannot be loaded. You can write the two numbers below, under “More”.',
+    },
     find: {
       organization: 'Find an organization',
       locations: 'Find a place',

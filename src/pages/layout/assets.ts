@@ -21,6 +21,7 @@ export const ASSETS = {
   'urgent.js': 'forms/browser',
   'edit.js': 'forms/browser',
   'groups.js': 'forms/browser',
+  'place.js': 'forms/browser',
   'propose.js': 'forms/browser',
   'member.js': 'forms/browser',
   'returned.js': 'forms/browser',

@@ -1,7 +1,7 @@
 import { circleMarker, latLngBounds, map as createMap, tileLayer } from 'leaflet'
 
 /** This module, as another one loads it. */
-export type Leaflet = { readonly showMap: typeof showMap }
+export type Leaflet = { readonly showMap: typeof showMap; readonly pickPoint: typeof pickPoint }
 
 /** A place: where it is, its name, and its services with their addresses. */
 export type MapPoint = readonly [
@@ -27,17 +27,8 @@ export function showMap(
   points: readonly MapPoint[],
   { tiles, onFailure }: MapOptions,
 ): void {
-  // The page says whose map it is.
-  const map = createMap(box, { preferCanvas: true, attributionControl: false })
-  let missing = 0
-  tileLayer(tiles, { maxZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' })
-    .on('tileerror', () => {
-      if (++missing !== MAX_MISSING) return
-      map.remove()
-      onFailure()
-    })
-    .addTo(map)
-  const color = getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()
+  const map = withTiles(box, { tiles, onFailure })
+  const color = accent()
   for (const point of points) {
     const pin = circleMarker([point[0], point[1]], {
       radius: 9,
@@ -52,6 +43,62 @@ export function showMap(
   if (bounds.isValid()) map.fitBounds(bounds, { maxZoom: 16, padding: [20, 20] })
   else map.setView([54, -2.5], 5)
 }
+
+export type Spot = readonly [latitude: number, longitude: number]
+
+/**
+ * Lets somebody set a point: the one in the middle of a map, which goes where the map is tapped, and with the arrow keys. Without a
+ * start the whole country is shown.
+ */
+export function pickPoint(
+  box: HTMLElement,
+  {
+    start,
+    onPick,
+    ...options
+  }: MapOptions & {
+    readonly start: Spot | undefined
+    readonly onPick: (spot: Spot) => void
+  },
+): void {
+  const map = withTiles(box, options)
+  if (start) map.setView([...start], 17)
+  else map.setView([54, -2.5], 5)
+  let last = map.getCenter()
+  const ring = circleMarker(last, { radius: 12, weight: 3, color: accent(), interactive: false })
+  ring.addTo(map)
+  map.on('move', () => ring.setLatLng(map.getCenter()))
+  map.on('click', ({ latlng }) => map.panTo(latlng))
+  map.on('moveend', () => {
+    const now = map.getCenter()
+    // To look closer says nothing of the place.
+    if (now.equals(last, MARGIN)) return
+    last = now
+    onPick([rounded(now.lat), rounded(now.lng)])
+  })
+}
+
+/** Five decimals are a metre. */
+const MARGIN = 0.00001
+const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000
+
+/** A map that fills an element. The page says whose it is. */
+function withTiles(box: HTMLElement, { tiles, onFailure }: MapOptions) {
+  const map = createMap(box, {
+    ...{ preferCanvas: true, attributionControl: false, keyboardPanDelta: 20 },
+  })
+  let missing = 0
+  tileLayer(tiles, { maxZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' })
+    .on('tileerror', () => {
+      if (++missing !== MAX_MISSING) return
+      map.remove()
+      onFailure()
+    })
+    .addTo(map)
+  return map
+}
+
+const accent = () => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()
 
 /** Made of elements: no name of a place can be HTML. */
 function popup([, , name, services]: MapPoint): HTMLElement {

@@ -36,7 +36,8 @@ async function show(
   showMap(box, choose(found), { tiles: tiles!, onFailure })
 }
 
-const loadStyle = (address: string) =>
+/** Loads a style sheet into the page. */
+export const loadStyle = (address: string) =>
   new Promise<void>((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'

@@ -231,7 +231,10 @@ const USUAL: Readonly<Record<FormKind, FormValues>> = {
 }
 
 /** What nobody asks about a place on the telephone or online. */
-const OF_BUILDINGS: readonly FormField[] = [...ADDRESS_FIELDS, 'transportation']
+const OF_BUILDINGS: readonly FormField[] = [
+  ...ADDRESS_FIELDS,
+  ...(['transportation', 'latitude', 'longitude'] as const),
+]
 
 const FIELDS: Readonly<Partial<Record<FormKind, FormField>>> = {
   organization: 'organization',

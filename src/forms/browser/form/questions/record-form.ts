@@ -12,6 +12,7 @@ import { type Answer, type Value, createTextAnswer } from './answer.ts'
 import { byId, element } from '../../../../pages/scripts/element.ts'
 import { timesInWords } from './clocks.ts'
 import { createListAnswer } from './list-answer.ts'
+import { createPlaceMap } from './place-map.ts'
 import { createMoreGroups } from './more-groups.ts'
 import { conflictNode, problemNodes } from '../problem-nodes.ts'
 import { type Surroundings, createReferenceAnswer } from './reference-answer.ts'
@@ -90,6 +91,24 @@ export function createRecordForm(
       answers.set(field, answer)
       references.push(answer)
     }
+  }
+  const [north, east] = [answers.get('latitude'), answers.get('longitude')]
+  if (north && east) {
+    const place = createPlaceMap({
+      read: () =>
+        [north, east, answers.get('postal_code')!].map((one) => String(one.read())) as [
+          string,
+          string,
+          string,
+        ],
+      write(latitude, longitude) {
+        north.write(latitude)
+        east.write(longitude)
+        for (const field of ['latitude', 'longitude'] as const) left.add(field)
+        onChange()
+      },
+    })
+    if (place) boxes.get('postal_code')!.after(place)
   }
   const groups = createMoreGroups(kind, box.querySelector('.groups')!, { prefix, onChange })
   const shown = new Set(boxes.keys())
