@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { cleanText } from '../../src/import/clean/clean-text.ts'
+import { cleanText } from '../../src/text/clean-text.ts'
 import { isFiller } from '../../src/values/filler.ts'
 import { readDate } from '../../src/values/date.ts'
 import { readTime } from '../../src/times/read-time.ts'
 import { delimiterOf } from '../../src/import/read/csv.ts'
 import { toTable } from '../../src/import/read/table.ts'
-import { decodeText } from '../../src/import/read/decode.ts'
+import { decodeText } from '../../src/io/files/decode.ts'
 import { fateOf, importFiles, problemsIn } from './run-import.ts'
 
 describe('text of a source', () => {

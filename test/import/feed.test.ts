@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anyAddress, publicAddresses } from '../../src/io/http/address-policy.ts'
-import { createFetcher, toSourceUrl } from '../../src/import/open/fetcher.ts'
+import { createFetcher, toSourceUrl } from '../../src/io/http/fetcher.ts'
 import { openFeed } from '../../src/import/open/open-feed.ts'
-import { createPageStore } from '../../src/import/open/page-store.ts'
+import { createPageStore } from '../../src/io/http/page-store.ts'
 import { fateOf, importFiles, importRead, problemsIn } from './run-import.ts'
 
 const service = {

@@ -1,7 +1,7 @@
 import { counted } from '../../text/counted.ts'
 import { lstatSync } from 'node:fs'
 import { csvOf } from '../../generator/dump/csv-table.ts'
-import { findCorrections } from '../../import/corrections.ts'
+import { findCorrections } from './find-corrections.ts'
 import { convertSource } from '../../import/import.ts'
 import { openSource } from '../../import/open/open-source.ts'
 import { readSources } from '../../import/open/sources-folder.ts'

@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRIES } from '../../countries/countries.ts'
-import { recordText } from '../../import/judge/record-text.ts'
+import { recordText } from '../../edit/record-text.ts'
 import type { Known } from '../../edit/known.ts'
 import type { Answers } from '../../package/init/compose-directory.ts'
 import { normaliseValue } from '../../record/normalise/value.ts'

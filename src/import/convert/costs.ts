@@ -1,11 +1,11 @@
 import { COUNTRIES } from '../../countries/countries.ts'
 import { readDate } from '../../values/date.ts'
 import { type Price, readPrices } from '../../values/price.ts'
-import { cleanText } from '../clean/clean-text.ts'
+import { cleanText } from '../../text/clean-text.ts'
 import type { Cell } from '../model/cell.ts'
 import { type Item, cellsOf, childrenOf, textOf, valuesOf } from '../model/item.ts'
 import type { ConvertContext } from './context.ts'
-import { DraftValue, type DraftRecord, compact } from './draft.ts'
+import { DraftValue, type DraftRecord, compact, joined } from './draft.ts'
 import { plainValues } from './entries.ts'
 import { cleanCells, draftValue, orderIn } from './value.ts'
 
@@ -90,20 +90,12 @@ function optionsOf(item: Item, context: ConvertContext, count: number): DraftRec
     compact({
       valid_from: own.valid_from,
       valid_to: own.valid_to,
-      option: joined(own.option, price?.option),
+      option: joined(', ', own.option, price?.option),
       currency: own.currency ?? price?.currency,
       amount: price?.amount,
-      amount_description: joined(words ?? price?.amount_description, own.amount_description),
+      amount_description: joined(', ', words ?? price?.amount_description, own.amount_description),
     }),
   )
-}
-
-function joined(
-  one: DraftValue | undefined,
-  other: DraftValue | undefined,
-): DraftValue | undefined {
-  if (!one || !other) return one ?? other
-  return new DraftValue(`${one.text}, ${other.text}`, [...one.cells, ...other.cells])
 }
 
 function wordsIn(cell: Cell | undefined): DraftValue | undefined {

@@ -87,6 +87,16 @@ export function removeAt(root: DraftRecord, path: DraftPath): DraftValue[] {
   return [...[...draftValuesOf(gone)].map(([leaf]) => leaf), ...above]
 }
 
+/** Two values as one; either where there is no other. */
+export function joined(
+  by: string,
+  first: DraftValue | undefined,
+  second: DraftValue | undefined,
+): DraftValue | undefined {
+  if (!first || !second) return first ?? second
+  return new DraftValue(first.text + by + second.text, [...first.cells, ...second.cells])
+}
+
 /** An object without the fields that have no value. */
 export const compact = (fields: Readonly<Record<string, Draft | undefined>>): DraftRecord =>
   Object.fromEntries(

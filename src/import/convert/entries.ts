@@ -28,7 +28,7 @@ export const plainValues = (
   )
 
 /** Entries that are worth nothing without one of these fields. */
-function entriesOf(
+export function entriesOf(
   items: readonly Item[],
   entity: EntityName,
   needs: readonly string[],
@@ -101,17 +101,6 @@ function eachLink(item: Item): readonly Item[] {
     values: new Map([...(i === 0 ? item.values : []), ['url', [cell.as(link)]]]),
   }))
 }
-
-export const fundingOf = (items: readonly Item[], countries: readonly Country[]): DraftRecord[] =>
-  entriesOf(items, 'funding', ['source'], countries)
-
-export const documentsOf = (items: readonly Item[], countries: readonly Country[]): DraftRecord[] =>
-  entriesOf(items, 'required_document', ['document'], countries)
-
-export const identifiersOf = (
-  items: readonly Item[],
-  countries: readonly Country[],
-): DraftRecord[] => entriesOf(items, 'organization_identifier', ['identifier'], countries)
 
 /** How many places there are. */
 export const capacitiesOf = (

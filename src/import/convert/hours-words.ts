@@ -5,7 +5,7 @@ import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import { readYesNo } from '../../values/yes-no.ts'
 import { type Item, valuesOf } from '../model/item.ts'
 import { DraftValue } from './draft.ts'
-import { entriesIn } from './entries-in.ts'
+import { knownEntries } from '../../times/hours/entries/known-entries.ts'
 import type { DraftTimes } from './schedules.ts'
 import { cleanCells } from './value.ts'
 
@@ -18,7 +18,7 @@ export function withWords(
   const columns = cleanCells(valuesOf(item, 'days')).flatMap(({ text, cell }) => {
     const said = dayIn(text)
     if (said === undefined) cell.drop('says-nothing')
-    return said === undefined ? [] : [{ text: said, cell, entries: entriesIn(said, hasTerms) }]
+    return said === undefined ? [] : [{ text: said, cell, entries: knownEntries(said, hasTerms) }]
   })
   const own = columns.flatMap(({ entries = [], cell }) =>
     entries.map((entry) => ({ entry, from: [cell] })),
@@ -61,10 +61,10 @@ export function withWords(
 
   /** Times with days of their own count only where a column names the same days. */
   function entriesOf(text: string, whole: string): readonly string[] | undefined {
-    const alone = entriesIn(text, hasTerms)
+    const alone = knownEntries(text, hasTerms)
     const ownDays = alone && daysOfEntries(alone)
     if (named === '') return alone
-    if (!ownDays || ownDays === EVERY_DAY) return entriesIn(whole, hasTerms)
+    if (!ownDays || ownDays === EVERY_DAY) return knownEntries(whole, hasTerms)
     const days = parseDays(named)
     return days && encodeDays(days).byday === ownDays ? alone : undefined
   }

@@ -1,7 +1,7 @@
 import { type Item, childrenOf, valuesOf } from '../model/item.ts'
 import type { ConvertContext } from './context.ts'
 import { extensionsOf } from './extensions.ts'
-import { contactsOf, fundingOf, identifiersOf, linksOf } from './entries.ts'
+import { contactsOf, entriesOf, linksOf } from './entries.ts'
 import { DraftValue, type DraftRecord, compact, draftName } from './draft.ts'
 import { phonesOf } from './phones.ts'
 import { attributesOf, termsOf } from './terms.ts'
@@ -28,23 +28,19 @@ export function organizationOf(item: Item, context: ConvertContext): DraftRecord
     name: plain.name,
     alternate_name: plain.alternate_name,
     parent_organization: parentName && draftName(parentName),
+    ...plain,
     description: plain.description ?? (plain.name && new DraftValue(plain.name.text)),
-    email: plain.email,
-    website: plain.website,
-    tax_status: plain.tax_status,
-    tax_id: plain.tax_id,
-    year_incorporated: plain.year_incorporated,
-    legal_status: plain.legal_status,
-    logo: plain.logo,
-    uri: plain.uri,
     taxonomy_terms: termsOf(item, context),
     attributes: attributesOf(item, context),
-    funding: fundingOf(childrenOf(item, 'funding'), countries),
+    funding: entriesOf(childrenOf(item, 'funding'), 'funding', ['source'], countries),
     contacts: contactsOf(item, context),
     phones: childrenOf(item, 'phones').flatMap((phone) => phonesOf(phone, countries)),
     programs: childrenOf(item, 'programs').map((program) => programOf(program, context)),
     organization_identifiers: [
-      ...identifiersOf(childrenOf(item, 'organization_identifiers'), countries),
+      ...entriesOf(
+        ...([childrenOf(item, 'organization_identifiers'), 'organization_identifier'] as const),
+        ...([['identifier'], countries] as const),
+      ),
       ...registerNumbers(item),
     ],
     additional_websites: linksOf(childrenOf(item, 'additional_websites'), countries),
@@ -61,15 +57,8 @@ const REGISTERS = [
 const registerNumbers = (item: Item): DraftRecord[] =>
   REGISTERS.flatMap(([field, scheme, type]) => {
     const number = draftText(valuesOf(item, field))
-    return number
-      ? [
-          {
-            identifier_scheme: new DraftValue(scheme),
-            identifier_type: new DraftValue(type),
-            identifier: number,
-          },
-        ]
-      : []
+    const [identifier_scheme, identifier_type] = [new DraftValue(scheme), new DraftValue(type)]
+    return number ? [{ identifier_scheme, identifier_type, identifier: number }] : []
   })
 
 function programOf(item: Item, { countries, idOf, nameOf }: ConvertContext): DraftRecord {

@@ -5,7 +5,7 @@ import { extensionsOf } from './extensions.ts'
 import { languagesOf } from './languages.ts'
 import { addressesOf } from './addresses.ts'
 import { phonesOf } from './phones.ts'
-import { DraftValue, type DraftRecord, compact, draftName } from './draft.ts'
+import { DraftValue, type DraftRecord, compact, draftName, joined } from './draft.ts'
 import { isOnline } from '../../values/delivery.ts'
 import { attributesOf, termsOf } from './terms.ts'
 import { draftValue } from './value.ts'
@@ -35,11 +35,11 @@ export function locationOf(item: Item, context: ConvertContext): DraftRecord {
     for (const cell of valuesOf(item, field)) cell.drop('hidden')
     return undefined
   }
+  const shown = isHidden ? hide : value
   const point =
     visibility === 'town-without-point'
       ? (hide('latitude') ?? hide('longitude'))
       : readCoordinates(item, context)
-  const description = value('description')
   return compact({
     location_type:
       value('location_type') ??
@@ -53,19 +53,12 @@ export function locationOf(item: Item, context: ConvertContext): DraftRecord {
     url: value('url'),
     name: isHidden && isAddress(item) ? hide('name') : value('name'),
     alternate_name: value('alternate_name'),
-    description: leftover
-      ? new DraftValue([description?.text, leftover.text].filter(Boolean).join('\n\n'), [
-          ...(description?.cells ?? []),
-          ...leftover.cells,
-        ])
-      : description,
+    description: joined('\n\n', value('description'), leftover),
     organization: ownerOf(item, context),
     transportation: value('transportation'),
     ...point,
-    external_identifier: isHidden ? hide('external_identifier') : value('external_identifier'),
-    external_identifier_type: isHidden
-      ? hide('external_identifier_type')
-      : value('external_identifier_type'),
+    external_identifier: shown('external_identifier'),
+    external_identifier_type: shown('external_identifier_type'),
     languages: languagesOf(item, countries),
     addresses,
     contacts: contactsOf(item, context),

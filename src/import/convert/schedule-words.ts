@@ -4,7 +4,7 @@ import { monthNames } from '../../times/calendar/calendar-date.ts'
 import { type Item, valuesOf } from '../model/item.ts'
 import { DraftValue, type DraftRecord, compact } from './draft.ts'
 import type { ConvertContext } from './context.ts'
-import { entriesIn } from './entries-in.ts'
+import { knownEntries } from '../../times/hours/entries/known-entries.ts'
 import { cleanCells, draftValue, orderIn } from './value.ts'
 
 const FROM = (text: string) => `from ${text}`
@@ -38,7 +38,7 @@ export function entriesOfColumns(
   const date = readDate(day!, orderIn(countries))
   const times = [from, to].map((time) => time!.replace(/^(\d\d:\d\d):00$/, '$1')).join('-')
   const cells = [...days, ...opens, ...closes].map(({ cell }) => cell)
-  const entries = entriesIn(`${date ?? day} ${times}`, hasTerms)
+  const entries = knownEntries(`${date ?? day} ${times}`, hasTerms)
   for (const cell of entries ? cells : []) cell.change('hours')
   return entries?.map((entry) => new DraftValue(entry, cells))
 }

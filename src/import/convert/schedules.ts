@@ -12,7 +12,7 @@ import { groupDays } from './group-days.ts'
 import { DraftValue, type DraftRecord, compact, toRaw } from './draft.ts'
 import { readYesNo } from '../../values/yes-no.ts'
 import { isUnclear, readTime } from '../../times/read-time.ts'
-import { isOfTerms } from './entries-in.ts'
+import { isOfTerms } from '../../times/hours/entries/known-entries.ts'
 import {
   type TimesContext,
   entriesOfColumns,

@@ -6,7 +6,7 @@ import { areasOf } from './areas.ts'
 import type { ConvertContext } from './context.ts'
 import { costsOf } from './costs.ts'
 import { extensionsOf } from './extensions.ts'
-import { capacitiesOf, contactsOf, documentsOf, fundingOf, linksOf } from './entries.ts'
+import { capacitiesOf, contactsOf, entriesOf, linksOf } from './entries.ts'
 import { languagesOf } from './languages.ts'
 import {
   DraftValue,
@@ -15,6 +15,7 @@ import {
   type Name,
   compact,
   draftName,
+  joined,
   toRaw,
 } from './draft.ts'
 import { phonesOf } from './phones.ts'
@@ -25,6 +26,7 @@ import { shareDays } from './share-days.ts'
 import { withWords } from './hours-words.ts'
 import { attributesOf, termsOf } from './terms.ts'
 import { cleanCells, draftText, draftValue } from './value.ts'
+import { isUnpublished, isUnsureStatus, readStatus } from '../../values/status.ts'
 import { readYesNo } from '../../values/yes-no.ts'
 
 const PLAIN = [
@@ -32,18 +34,6 @@ const PLAIN = [
   ...['application_process', 'fees', 'wait_time', 'accreditations', 'licenses'],
   ...['assured_date', 'alert'],
 ] as const
-
-/** Words for a status that are not the standard's, by what the service is then. */
-const STATUS: readonly (readonly [words: RegExp, status: string])[] = [
-  [/^(?:open|publish|published|live|current|running|ongoing|available)$/i, 'active'],
-  [/^(?:closed|archived|ended|finished|defunct)$/i, 'defunct'],
-  [/^(?:suspended|paused|on hold|closed temporarily)$/i, 'temporarily closed'],
-  [/^(?:inactive|not active)$/i, 'inactive'],
-]
-/** Where a source does not know it. */
-const UNSURE = /^(?:\?+|unknown|tbc|tba|not known|unsure)$/i
-/** Where a source has not published it either. */
-const UNPUBLISHED = /^(?:draft|unpublished|pending|private|trash|future)$/i
 
 /** One service of an organization. */
 export function serviceOf(item: Item, organization: Name, context: ConvertContext): DraftRecord {
@@ -82,7 +72,7 @@ export function serviceOf(item: Item, organization: Name, context: ConvertContex
     maximum_age,
     assured_date: plain.assured_date,
     licenses: plain.licenses,
-    alert: joined(plain.alert, closures),
+    alert: joined(' ', plain.alert, closures),
     taxonomy_terms: termsOf(item, context),
     locations: placesOf(item, context),
     service_areas: areasOf(item, context),
@@ -90,24 +80,21 @@ export function serviceOf(item: Item, organization: Name, context: ConvertContex
     phones: childrenOf(item, 'phones').flatMap((phone) => phonesOf(phone, countries)),
     schedules: times.schedules,
     languages: languagesOf(item, countries),
-    funding: fundingOf(childrenOf(item, 'funding'), countries),
+    funding: entriesOf(childrenOf(item, 'funding'), 'funding', ['source'], countries),
     cost_options: costs.cost_options,
     contacts: contactsOf(item, context),
-    required_documents: documentsOf(childrenOf(item, 'required_documents'), countries),
+    required_documents: entriesOf(
+      childrenOf(item, 'required_documents'),
+      'required_document',
+      ['document'],
+      countries,
+    ),
     additional_urls: linksOf(childrenOf(item, 'additional_urls'), countries),
     capacities: capacitiesOf(childrenOf(item, 'capacities'), countries),
     attributes: attributesOf(item, context),
     extensions: extensionsOf(item, context),
     draft: draft ? new DraftValue('true') : undefined,
   })
-}
-
-function joined(
-  first: DraftValue | undefined,
-  second: DraftValue | undefined,
-): DraftValue | undefined {
-  if (!first || !second) return first ?? second
-  return new DraftValue(`${first.text} ${second.text}`, [...first.cells, ...second.cells])
 }
 
 /** True unless every cell about it says that the service may be shown. */
@@ -125,7 +112,7 @@ interface Status {
 function statusOf(item: Item, { countries }: ConvertContext): Status {
   const cells = valuesOf(item, 'status')
   const last = cleanCells(cells).at(-1)
-  const unsure = cells.find((one) => UNSURE.test(one.text.trim()))
+  const unsure = cells.find((one) => isUnsureStatus(one.text))
   if (!last && unsure) {
     unsure.ask('unknown-status')
     return { value: new DraftValue('inactive'), isUnknown: true }
@@ -133,16 +120,10 @@ function statusOf(item: Item, { countries }: ConvertContext): Status {
   if (!last) return { value: new DraftValue('active') }
   const { text, cell } = last
   for (const other of cells) if (other !== cell) other.drop('second-value')
-  const isActive = readYesNo(text)
-  const word =
-    isActive === undefined
-      ? STATUS.find(([words]) => words.test(text.trim()))?.[1]
-      : isActive
-        ? 'active'
-        : 'inactive'
-  if (UNPUBLISHED.test(text.trim()))
+  if (isUnpublished(text))
     return { value: new DraftValue('inactive', [cell.change('words')]), isUnknown: true }
-  if (isActive === false) cell.ask('status-no')
+  if (readYesNo(text) === false) cell.ask('status-no')
+  const word = readStatus(text)
   if (word) return { value: new DraftValue(word, [cell.change('spelling')]) }
   const value = draftValue([cell], 'service', 'status', countries)
   if (value) return { value }
@@ -164,7 +145,7 @@ function placesOf(item: Item, context: ConvertContext): Draft[] {
     }
     const times = timesOf(childrenOf(pair, 'schedules'), context)
     const closures = closuresOf(childrenOf(pair, 'holiday_schedules'), context)
-    const description = joined(draftText(valuesOf(pair, 'description'), '\n'), closures)
+    const description = joined(' ', draftText(valuesOf(pair, 'description'), '\n'), closures)
     const made = compact({
       id: pairIdOf(pair, item, location, context),
       location: draftName(name),

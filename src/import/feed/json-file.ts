@@ -1,6 +1,6 @@
 import { UserError } from '../../io/command/errors.ts'
-import { type OpenedFile, isZip } from '../read/source-files.ts'
-import { decodeText } from '../read/decode.ts'
+import { type OpenedFile, isZip } from '../../io/files/source-files.ts'
+import { decodeText } from '../../io/files/decode.ts'
 import { itemsIn, kindOfRecord } from './pages.ts'
 
 export const isJson = (text: string): boolean => /^\s*[[{]/.test(text)

@@ -1,4 +1,4 @@
-import { cleanText } from '../clean/clean-text.ts'
+import { cleanText } from '../../text/clean-text.ts'
 import type { Cell } from '../model/cell.ts'
 import type { Ledger } from '../model/findings.ts'
 import type { Rule } from '../../record/mapping/rule.ts'

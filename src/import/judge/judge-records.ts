@@ -5,15 +5,8 @@ import type { RawObject } from '../../record/yaml/raw.ts'
 import { checkContent } from '../../generator/pipeline.ts'
 import type { SectorTable } from '../../countries/gb/sectors.ts'
 import type { MadeRecord } from '../convert/convert.ts'
-import {
-  DraftValue,
-  type DraftPath,
-  draftValuesOf,
-  draftAt,
-  removeAt,
-  toRaw,
-} from '../convert/draft.ts'
-import { recordText } from './record-text.ts'
+import { type DraftPath, draftAt, draftValuesOf, removeAt, toRaw } from '../convert/draft.ts'
+import { recordText } from '../../edit/record-text.ts'
 import { fileOf } from '../../record/schema/written.ts'
 
 /** What the checks of one import share. */
@@ -95,17 +88,10 @@ export function judgeRecords(
 /** The text with the slugs of the import, not later renames, so that references resolve within the import. */
 const textOf = ({ value }: MadeRecord): string => recordText(toRaw(value, 'was') as RawObject)
 
-/** The longest beginning of a path that leads to something. */
+/** The longest beginning of a path that leads to something. A problem of a list counts for each of its entries. */
 function resolve(value: MadeRecord['value'], path: DraftPath): DraftPath {
-  for (let length = path.length; length > 0; length--) {
-    const made = draftAt(value, path.slice(0, length))
-    if (made !== undefined) {
-      const here = path.slice(0, length)
-      // A problem of a list counts for each of its entries.
-      return made instanceof DraftValue || here.length > 0 ? here : []
-    }
-  }
-  return []
+  const length = path.findLastIndex((_, i) => draftAt(value, path.slice(0, i + 1)) !== undefined)
+  return path.slice(0, length + 1)
 }
 
 /** Sorts paths so that the later entry of a list comes last. */

@@ -7,7 +7,7 @@ import {
 import type { Rule } from '../../record/mapping/rule.ts'
 import { ownValue } from '../../text/own-value.ts'
 import { readYesNo } from '../../values/yes-no.ts'
-import { cleanText } from '../clean/clean-text.ts'
+import { cleanText } from '../../text/clean-text.ts'
 import { Cell } from '../model/cell.ts'
 import { isExtension } from '../model/extension-field.ts'
 import { fold } from '../model/fold.ts'

@@ -6,7 +6,8 @@ import { type Remembered, digestsOf, isOnlyRefused } from '../../match/memory/re
 import type { Raw, RawObject } from '../../record/yaml/raw.ts'
 import type { MadeRecord } from '../convert/convert.ts'
 import { type Draft, type DraftRecord, toRaw } from '../convert/draft.ts'
-import { orderOf, recordText } from '../judge/record-text.ts'
+import { standardOrder } from '../../edit/between/standard-order.ts'
+import { recordText } from '../../edit/record-text.ts'
 import { fileOf } from '../../record/schema/written.ts'
 import type { ContentIndex, Existing } from './content-index.ts'
 import { type Conflict, type Theirs, mergeRecord } from '../../match/memory/merge-record.ts'
@@ -147,7 +148,7 @@ export function planImport(
       outcomes.push({ is: isMerged ? 'merged' : 'unchanged', file: ours.file })
       continue
     }
-    const result = editsBetween(ours.text, merged.value, { orderAt: orderOf(kind) })
+    const result = editsBetween(ours.text, merged.value, { orderAt: standardOrder(kind) })
     if ('refusal' in result) {
       next.set(id, { ...before, isRefused: true })
       outcomes.push({ is: 'refused', file: ours.file, why: result.refusal })

@@ -6,7 +6,7 @@ import { applySplices } from '../../edit/splice.ts'
 import { SOURCES, type SourceSettings, parseSource } from '../../record/source.ts'
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { type Raw, type RawObject, isRawObject } from '../../record/yaml/raw.ts'
-import { recordText } from '../judge/record-text.ts'
+import { recordText } from '../../edit/record-text.ts'
 
 /** Where the description of a source is, in the content folder. */
 export const settingsFile = (name: string): string => `${SOURCES}/${name}.yaml`
@@ -58,51 +58,36 @@ export function settingsChange(
 }
 
 /** The text of a new description. */
-export const settingsText = ({
-  source = '',
-  licence,
-  mapping,
-  keep_personal,
-  token_env,
-  readers,
-}: SourceSettings): string =>
-  [
+export const settingsText = ({ source = '', ...known }: SourceSettings): string => {
+  const { licence, mapping, keep_personal = [], token_env, readers } = known
+  return [
     '# A source of records. `osd import` reads this file; complete it by hand.',
-    '',
-    '# Where it is: a web address, or a file.',
-    recordText({ source }).trimEnd(),
-    '',
-    '# What its licence lets others do, as a web address; ask the publisher. For a sheet of your own, write `own: true`.',
-    licence === undefined ? 'licence:' : recordText({ licence }).trimEnd(),
-    '',
-    '# Whom to name, in the words that the publisher asks for.',
-    'attribution:',
-    '',
-    '# Who answers questions about the source.',
-    'contact:',
-    ...(keep_personal && keep_personal.length > 0
-      ? [
-          '',
-          '# Fields whose personal details are written, because the people agreed.',
-          recordText({ keep_personal }).trimEnd(),
-        ]
-      : []),
-    ...(token_env === undefined
-      ? []
-      : [
-          '',
-          '# The environment variable with the token of the source.',
-          recordText({ token_env }).trimEnd(),
-        ]),
-    ...(mapping
-      ? [
-          '',
-          '# What each column becomes: the name of a field, `taxonomy_terms`, `internal` for the staff, or nothing.',
-          recordText({ mapping }).trimEnd(),
-        ]
-      : []),
-    ...(readers === undefined
-      ? []
-      : ['', '# What the program read it with last. Imports write it.', `readers: ${readers}`]),
+    ...part('Where it is: a web address, or a file.', { source }),
+    ...part(
+      'What its licence lets others do, as a web address; ask the publisher. For a sheet of your own, write `own: true`.',
+      licence === undefined ? 'licence:' : { licence },
+    ),
+    ...part('Whom to name, in the words that the publisher asks for.', 'attribution:'),
+    ...part('Who answers questions about the source.', 'contact:'),
+    ...part(
+      'Fields whose personal details are written, because the people agreed.',
+      keep_personal.length > 0 && { keep_personal },
+    ),
+    ...part(
+      'The environment variable with the token of the source.',
+      token_env !== undefined && { token_env },
+    ),
+    ...part(
+      'What each column becomes: the name of a field, `taxonomy_terms`, `internal` for the staff, or nothing.',
+      mapping && { mapping },
+    ),
+    ...part(
+      'What the program read it with last. Imports write it.',
+      readers !== undefined && `readers: ${readers}`,
+    ),
     '',
   ].join('\n')
+}
+
+const part = (about: string, lines: RawObject | string | false | undefined): readonly string[] =>
+  lines ? ['', `# ${about}`, typeof lines === 'string' ? lines : recordText(lines).trimEnd()] : []

@@ -84,7 +84,7 @@ function mergeChildren(known: Item, field: string, children: readonly Item[]): v
 }
 
 /** Marks each cell of a copy as repeated by an earlier cell, or drops it when it differs. */
-function repeatAll(
+export function repeatAll(
   before: readonly Cell[],
   cells: readonly Cell[],
   plain = (text: string) => text.trim(),

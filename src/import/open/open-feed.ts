@@ -6,9 +6,9 @@ import { createFeedWalker } from '../feed/walk.ts'
 import type { ReadSource } from '../import.ts'
 import { createLedger } from '../model/findings.ts'
 import { aboutFeed } from '../read/about.ts'
-import { decodeText } from '../read/decode.ts'
-import type { Fetcher } from './fetcher.ts'
-import type { PageStore } from './page-store.ts'
+import { decodeText } from '../../io/files/decode.ts'
+import type { Fetcher } from '../../io/http/fetcher.ts'
+import type { PageStore } from '../../io/http/page-store.ts'
 import { readPage } from '../feed/pages.ts'
 
 export interface FeedOptions {

@@ -2,9 +2,9 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { UserError } from '../../io/command/errors.ts'
-import { foreignFile } from '../read/foreign-file.ts'
+import { foreignFile } from '../../io/files/foreign-file.ts'
 import { MAX_FILE_BYTES, MAX_LAYERS } from '../../io/workbook/limits.ts'
-import { type OpenedFile, isGzip, isReadable, isZip } from '../read/source-files.ts'
+import { type OpenedFile, isGzip, isReadable, isZip } from '../../io/files/source-files.ts'
 import { readZip } from '../../io/workbook/zip.ts'
 
 /** The files of a source on this machine: a file, a folder or a zip archive. */

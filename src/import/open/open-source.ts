@@ -3,11 +3,11 @@ import { anyAddress, publicAddresses } from '../../io/http/address-policy.ts'
 import type { RawObject } from '../../record/yaml/raw.ts'
 import type { ReadSource } from '../import.ts'
 import { readFiles } from '../recognise.ts'
-import { type Fetcher, createFetcher, toSourceUrl } from './fetcher.ts'
+import { type Fetcher, createFetcher, toSourceUrl } from '../../io/http/fetcher.ts'
 import { openFeed } from './open-feed.ts'
 import { openPath, unpack } from './open-path.ts'
-import { createPageStore } from './page-store.ts'
-import type { OpenedFile } from '../read/source-files.ts'
+import { createPageStore } from '../../io/http/page-store.ts'
+import type { OpenedFile } from '../../io/files/source-files.ts'
 
 export interface OpenOptions {
   readonly name: string

@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path'
 import { slugOf } from '../../record/slug.ts'
-import { stemOf } from '../read/source-files.ts'
+import { stemOf } from '../../io/files/source-files.ts'
 
 /** The name of a source that nobody named: that of its file or folder, or of its host. */
 export function nameOfSource(place: string): string {

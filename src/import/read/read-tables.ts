@@ -1,9 +1,9 @@
 import { UserError } from '../../io/command/errors.ts'
 import type { Ledger } from '../model/findings.ts'
-import { foreignFile } from './foreign-file.ts'
-import { type OpenedFile, isZip, stemOf } from './source-files.ts'
+import { foreignFile } from '../../io/files/foreign-file.ts'
+import { type OpenedFile, isZip, stemOf } from '../../io/files/source-files.ts'
 import { readCsv } from './csv.ts'
-import { decodeText } from './decode.ts'
+import { decodeText } from '../../io/files/decode.ts'
 import type { Table } from '../model/table.ts'
 import { readShownSheets } from './workbook.ts'
 

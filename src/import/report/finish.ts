@@ -21,28 +21,11 @@ export interface Task {
 }
 
 /** The reasons for which a value is one for a person, from the worst on. */
-const ORDER: readonly (Question | Drop)[] = [
-  ...(['hours-in-words', 'no-address', 'unknown-status', 'check', 'orphan', 'ambiguous'] as const),
-  ...(['same-record', 'second-value', 'more-values', 'ages-in-words', 'price-in-words'] as const),
-  ...(['not-a-date', 'not-a-number', 'not-a-time', 'not-a-phone', 'not-an-email'] as const),
-  ...([
-    'not-a-web-address',
-    'not-a-choice',
-    'not-a-language',
-    'no-such-place',
-    'no-times',
-  ] as const),
-  ...([
-    'person-name',
-    'no-area-code',
-    'odd-postcode',
-    'ages-from-date',
-    'lost-nought',
-    'status-no',
-    'several-topics',
-    'ditto',
-  ] as const),
-]
+const ORDER =
+  `hours-in-words no-address unknown-status check orphan ambiguous same-record second-value more-values ages-in-words
+  price-in-words not-a-date not-a-number not-a-time not-a-phone not-an-email not-a-web-address not-a-choice not-a-language
+  no-such-place no-times person-name no-area-code odd-postcode ages-from-date lost-nought status-no several-topics
+  ditto`.split(/\s+/) as readonly (Question | Drop)[]
 const SHOWN = 3
 
 /** What the tasks of an import are made of, beside its cells. */

@@ -109,16 +109,7 @@ export interface ReportParts {
   readonly duplicates: readonly Duplicate[]
 }
 
-export function composeReport({
-  source,
-  kind,
-  isComplete,
-  ledger,
-  judged,
-  plan,
-  found,
-  duplicates,
-}: ReportParts): ImportReport {
+export function composeReport({ ledger, judged, plan, found, ...said }: ReportParts): ImportReport {
   const isDraftHere = (id: string) =>
     !plan.sides.has(id) || plan.sides.get(id)?.ours.draft !== undefined
   const filesOf = (is: string) =>
@@ -127,9 +118,7 @@ export function composeReport({
     one.is === 'refused' ? [`${one.file}: ${mask(one.why)}`] : [],
   )
   return {
-    source,
-    kind,
-    isComplete,
+    ...said,
     hasNewRefusal: plan.hasNewRefusal === true,
     records: countBy(judged.records.map((record) => record.kind)),
     outcomes: countBy(plan.outcomes.map(({ is }) => is)),
@@ -146,10 +135,8 @@ export function composeReport({
           `${of}s/${name.was} (${draft === 'no-name' ? 'no name' : 'no organization'})`,
       ),
     private: found,
-    conflicts: plan.conflicts.map(({ file, field, is, ours, theirs }) => ({
-      file,
-      field,
-      is,
+    conflicts: plan.conflicts.map(({ ours, theirs, ...one }) => ({
+      ...one,
       ours: shownWhole(inWords(ours)),
       theirs: shownWhole(inWords(theirs)),
     })),
@@ -158,7 +145,6 @@ export function composeReport({
     ours: filesOf('ours'),
     leftAlone,
     warnings: groupWarnings(judged.warnings),
-    duplicates,
     remarks: [
       ...ledger.remarks.list().filter(({ remark }) => !isNoRecord(remark)),
       ...remarkOn(

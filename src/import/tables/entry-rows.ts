@@ -8,6 +8,7 @@ import {
   createItem,
   valuesOf,
 } from '../model/item.ts'
+import { repeatAll } from '../model/model.ts'
 import { type JoinContext, targetsOf } from './join-context.ts'
 import { NARROW, holderOf } from '../mapping/owners.ts'
 import type { Resolver } from './resolver.ts'
@@ -61,10 +62,7 @@ function addOnce(owner: Item, field: string, item: Item): void {
     addChild(owner, field, item)
     return
   }
-  for (const cell of cellsOf(item)) {
-    const twin = [...cellsOf(known)].find(({ text }) => text.trim() === cell.text.trim())
-    if (twin) cell.repeat(twin)
-  }
+  repeatAll([...cellsOf(known)], [...cellsOf(item)])
 }
 
 /** Languages of a number, as version 1.1 and 2 write them: a list of codes in a cell. */

@@ -1,6 +1,7 @@
 import type { Cell } from '../model/cell.ts'
 import type { ItemKind } from '../../record/mapping/paths.ts'
 import { type Item, addChild, addValue, childrenOf, createItem, valuesOf } from '../model/item.ts'
+import { repeatAll } from '../model/model.ts'
 import { taxonomyNamed } from '../model/taxonomy-named.ts'
 import type { JoinContext } from './join-context.ts'
 import { addPlace } from './pair-rows.ts'
@@ -81,9 +82,5 @@ function addTaxonomy(item: Item, { model, source }: JoinContext): void {
     addChild(item, 'taxonomy', taxonomyNamed(vocabulary, { model, source }))
     return
   }
-  for (const cell of vocabulary) {
-    const twin = valuesOf(taxonomy, 'name').find(({ text }) => text.trim() === cell.text.trim())
-    if (twin) cell.repeat(twin)
-    else cell.drop('same-record')
-  }
+  repeatAll(valuesOf(taxonomy, 'name'), vocabulary)
 }

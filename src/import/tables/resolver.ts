@@ -1,5 +1,5 @@
 import type { Cell } from '../model/cell.ts'
-import { cleanText } from '../clean/clean-text.ts'
+import { cleanText } from '../../text/clean-text.ts'
 import type { Ledger } from '../model/findings.ts'
 import { type Item, contentOf } from '../model/item.ts'
 import type { LinkedKind } from './columns.ts'

@@ -1,7 +1,7 @@
 import { type SheetColumn, type SheetKind, ORGANIZATION } from '../../generator/dump/sheets.ts'
 import { freeSlug, slugOf } from '../../record/slug.ts'
 import type { RawObject } from '../../record/yaml/raw.ts'
-import { recordText } from '../judge/record-text.ts'
+import { recordText } from '../../edit/record-text.ts'
 import { fileOf } from '../../record/schema/written.ts'
 import { fold } from '../model/fold.ts'
 import type { Cells } from './read-workbook.ts'

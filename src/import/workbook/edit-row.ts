@@ -4,7 +4,7 @@ import { editsBetween } from '../../edit/edits-between.ts'
 import { applySplices } from '../../edit/splice.ts'
 import { merge3 } from '../../edit/merge3.ts'
 import type { RawObject } from '../../record/yaml/raw.ts'
-import { orderOf } from '../judge/record-text.ts'
+import { standardOrder } from '../../edit/between/standard-order.ts'
 import { fold } from '../model/fold.ts'
 import { readCell } from './read-cell.ts'
 import type { Cells } from './read-workbook.ts'
@@ -63,7 +63,7 @@ export function editRecord(
     )
   }
   if (value === ours.value) return
-  const result = editsBetween(ours.text, value, { orderAt: orderOf(ours.kind) })
+  const result = editsBetween(ours.text, value, { orderAt: standardOrder(ours.kind) })
   if ('refusal' in result) notes.push(`${place}: ${result.refusal}`)
   else if (result.edits.length > 0)
     changes.push({

@@ -1,12 +1,11 @@
-import { repairEncoding } from '../../text/encoding.ts'
-import { withoutInvisible } from '../../text/invisible.ts'
-import type { Change } from '../model/reasons.ts'
-import { hasMarkup, toPlainText } from '../../text/html-text.ts'
-import { withoutMarkers } from '../../text/layout-marks.ts'
+import { repairEncoding } from './encoding.ts'
+import { withoutInvisible } from './invisible.ts'
+import { hasMarkup, toPlainText } from './html-text.ts'
+import { withoutMarkers } from './layout-marks.ts'
 
 export interface Cleaned {
   readonly text: string
-  readonly change?: Change
+  readonly change?: 'encoding' | 'markup' | 'spelling'
 }
 
 /** The text that a person reads in a cell: damaged characters repaired, HTML and marks of layout replaced. */

@@ -1,7 +1,5 @@
-import { type RecordKind } from '../../record/schema/written.ts'
-import { standardOrder } from '../../edit/between/standard-order.ts'
-import { writeBlock, writeKey } from '../../edit/between/write-value.ts'
-import type { Raw, RawObject } from '../../record/yaml/raw.ts'
+import { writeBlock, writeKey } from './between/write-value.ts'
+import type { Raw, RawObject } from '../record/yaml/raw.ts'
 
 /** The text of a new record: one line a field, in the order in which people write them. */
 export function recordText(value: RawObject): string {
@@ -32,5 +30,3 @@ function wrapped(text: string): string[] {
   }
   return [...lines, line]
 }
-
-export const orderOf = (kind: RecordKind) => standardOrder(kind)

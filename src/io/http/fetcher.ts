@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { UserError } from '../../io/command/errors.ts'
-import { withAbort, withTimeLimit } from '../../io/http/abort.ts'
-import { type AddressPolicy, FORBIDDEN } from '../../io/http/address-policy.ts'
-import { createHttpClient, failureCode } from '../../io/http/client.ts'
-import { createLimit } from '../../io/http/limit.ts'
-import { readBody } from '../../io/http/read-body.ts'
-import { followRedirects } from '../../io/http/redirects.ts'
-import { isBusy, retryAfter } from '../../io/http/retry-after.ts'
+import { UserError } from '../command/errors.ts'
+import { withAbort, withTimeLimit } from './abort.ts'
+import { type AddressPolicy, FORBIDDEN } from './address-policy.ts'
+import { createHttpClient, failureCode } from './client.ts'
+import { createLimit } from './limit.ts'
+import { readBody } from './read-body.ts'
+import { followRedirects } from './redirects.ts'
+import { isBusy, retryAfter } from './retry-after.ts'
 import { hasSecret } from '../../record/source.ts'
-import { MAX_FILE_BYTES } from '../../io/workbook/limits.ts'
+import { MAX_FILE_BYTES } from '../workbook/limits.ts'
 
 export interface FetcherOptions {
   /** Which addresses may be connected to, checked again after every redirect. */

@@ -1,5 +1,5 @@
 /** One file of a source: its path in the folder or the archive, and its content. */
-export type { OpenedFile } from '../../io/workbook/zip.ts'
+export type { OpenedFile } from '../workbook/zip.ts'
 
 /**
  * A table, a document or notes about them, and what people take for a table, so that it can be said why it is none. Other

@@ -1,5 +1,5 @@
 import { isZip, starts } from './source-files.ts'
-import { readZip } from '../../io/workbook/zip.ts'
+import { readZip } from '../workbook/zip.ts'
 
 /** What a file is that holds no table for us, and what its owner can do; undefined for any other. Its content decides. */
 export async function foreignFile(bytes: Uint8Array): Promise<string | undefined> {
