@@ -19,12 +19,10 @@ const phrases = (...sources: readonly string[]) => new RegExp(sources.join('|'),
 
 /** Passwords that visitors may know: of an online meeting or the wireless network. */
 const OF_VISITORS = [
-  // "Password: Sunflower7", "the password is “sunflower”", "password: sunflower" at the end of a line
+  // "Password: Sunflower7", "password sunflower7", "the password is “sunflower”", "password: sunflower" at the end of a line
   phrases(String.raw`${PASSWORD}(?:${IS}|\s{0,3})["'“‘](?<value>[^"'”’\n]{4,64})["'”’]`),
-  phrases(String.raw`${PASSWORD}${IS}(?<value>(?=\S{0,63}[\d!#$%&*^~])\S{4,64})`),
-  // "Wi-Fi password tea4two"
   phrases(
-    String.raw`${PASSWORD}\s{1,3}(?<value>(?=[a-z]{0,31}\d)(?=\d{0,31}[a-z])[\w!#$%&*^~]{4,32})(?!\S)`,
+    String.raw`${PASSWORD}(?:${IS}|\s(?=[a-z]{1,31}\d))(?<value>(?=\S{0,63}[\d!#$%&*^~])\S{4,64})`,
   ),
   phrases(
     String.raw`${PASSWORD}${IS}${NOT_PASSWORD}(?<value>[^\s.,;]{4,64})(?=[.;]?\s{0,9}(?:$|\n))`,
