@@ -14,7 +14,7 @@ import type { Verdict } from '../times/judge-times.ts'
  *   all      with a place: all words, some of them elsewhere       then in the order that was asked for:
  *   unsaid     all words, but not what else the text says          with a place the nearest first
  *   other      all words, and something else than the text says
- *   some     some of the words
+ *   some     some of the words; in the order of the best match, also with a place
  *   unpriced   with the filter `free`: services without a price
  *   closed   what is closed
  *
@@ -103,11 +103,14 @@ export async function arrange(
   const radius =
     distances && query.within !== 'any' ? radiusOf(found, distances, isNamed) : Infinity
   const inOrder = await readOrder(query, options, distances)
-  const shown = (some: readonly number[]) =>
-    inOrder(radius < Infinity ? some.filter((one) => isInside(distances![one]!, radius)) : some)
+  const shown = (kind: SectionKind, all: readonly number[]) => {
+    const some = radius < Infinity ? all.filter((one) => isInside(distances![one]!, radius)) : all
+    // Next door, but about something else, helps nobody: of some of the words, the best match comes first.
+    return isGrouped && kind === 'some' ? some : inOrder(some)
+  }
   const sections = KINDS.map((kind) => {
     const { certain, unclear } = found[kind === 'all' ? 'named' : kind]
-    const own = [...shown(certain), ...shown(unclear)]
+    const own = [...shown(kind, certain), ...shown(kind, unclear)]
     const isWhole = kind === 'named' || kind === 'all'
     return {
       kind,

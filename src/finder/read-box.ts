@@ -64,7 +64,7 @@ export function readBox(text: string, names: BoxNames, unread: readonly BoxKey[]
   for (const match of matchesOf(OUTCODE, small))
     if (names.places.has(match[1]!)) take('place', partOf(match), match[1]!)
   for (const [part, name] of [...namesAfter(PLACE_AFTER, text), ...lastIn(text)])
-    if (names.places.has(name)) take('place', part, name)
+    if (names.places.has(name) && !isMonth(part.text)) take('place', part, name)
   for (const match of small.matchAll(NEAR_ME))
     if (found.length === 0) take('near', partOf(match), 'me')
   const languageOf = (name: string) => names.languages.get(name.toLowerCase()) ?? ''
@@ -79,6 +79,12 @@ export function readBox(text: string, names: BoxNames, unread: readonly BoxKey[]
   if (said.length === 0) return alone(text, names, unread) ?? nothing(text)
   return understood(text, said)
 }
+
+/** “In March” is a month, though a town has its name; “near March” is the town. */
+const isMonth = (text: string): boolean =>
+  /^(?:in|ym|yn) (?:january|february|march|april|may|june|july|august|september|october|november|december|mawrth|mai)$/i.test(
+    text,
+  )
 
 /** The places of a pattern that has a digit. Most texts have none. */
 const matchesOf = (pattern: RegExp, small: string): Iterable<RegExpExecArray> =>

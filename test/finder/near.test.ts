@@ -12,6 +12,8 @@ import { sectorTable } from './sector-table.ts'
 /** Distances are rounded to ten metres in several places. */
 const ROUNDING = 30
 
+const PARTLY = 'These match part of what you asked'
+
 const stems = (text: string) => (text.match(/[a-z0-9]+/g) ?? []).map((word) => stemmer(word))
 
 /** Expects what a place promises: groups by the words, the nearest first in each, and what is closed last. */
@@ -24,6 +26,8 @@ function expectNearestFirst(shown: Shown, words: string, postcode: string): void
   for (const heading of new Set(results.map((one) => one.heading))) {
     const group = results.filter((one) => one.heading === heading)
     const distances = group.map(({ service }) => metres(service))
+    // Of some of the words, the best match comes first.
+    if (heading === PARTLY) continue
     for (let i = 1; i < distances.length; i++)
       expect(distances[i], `${words}: ${heading}`).toBeGreaterThanOrEqual(
         Math.min(distances[i - 1]! - ROUNDING, Number.MAX_VALUE),

@@ -20,6 +20,12 @@ const said = (text: string) => {
   return { words, ...answers }
 }
 
+it('takes a month for no town of its name, unless it is near', () => {
+  const towns = { ...names, places: new Set(['March', 'march']) }
+  expect(readBox('my cat died in March', towns).answers).toEqual({})
+  expect(readBox('chess near March', towns).answers).toEqual({ place: 'March' })
+})
+
 describe('the first box', () => {
   it.each([
     ['chess for my 7 year old', { words: 'chess', age: '7' }],

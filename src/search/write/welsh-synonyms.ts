@@ -45,6 +45,11 @@ export const WELSH_SYNONYMS: readonly string[] = [
   'cyffuriau => drugs',
   'brechiad, brechlyn => flu jab, vaccination',
   'cam-drin domestig, trais domestig => domestic abuse',
+  'tŷ oer, tŷ yn oer, cartref oer, rhewi, dim gwres => warmth, warm',
+  'hiliaeth, hiliol, trosedd casineb => hate, hate crime, discrimination',
+  'wedi marw, bu farw, gweddw, colli rhywun, galaru => bereavement, bereaved, death',
+  'methu cysgu, methu â chysgu, poeni => anxiety, low mood, mental health',
+  'tabled, thabled, llechen, ffôn clyfar => getting online, digital skills, computer',
   // Children and families
   'babi, babanod => baby',
   'bwydo o’r fron, bwydo ar y fron => breastfeeding',

@@ -15,7 +15,7 @@ const BUDGETS = {
   confirm: 27_500,
   feed: 84_000,
   // What people say who need urgent help is 80 kB of it, finished for a search, so that no request reads or prepares it.
-  find: 249_500,
+  find: 250_000,
   methods: 8_000,
   propose: 46_700,
   records: 115_000,
