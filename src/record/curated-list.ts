@@ -1,5 +1,6 @@
 import type { Parsed } from './parsed.ts'
 import { type Schema, text } from './schema/schema.ts'
+import type { Typed } from './schema/typed.ts'
 import { COLOUR } from './settings/schema/pages.ts'
 import { createValidator } from './validate.ts'
 
@@ -10,30 +11,16 @@ export interface CuratedList {
   readonly written: WrittenList
 }
 
-export interface WrittenList extends ListTexts {
-  readonly title: string
-  /** Services by their slugs, in this order. */
-  readonly services?: readonly { readonly service: string; readonly note?: string }[]
-  /** After them come all services that have one of these topics, and are in the area and of the organization. */
-  readonly topics?: readonly string[]
-  readonly area?: string
-  readonly organization?: string
-  /** `#rrggbb`, in place of the colour of the directory. */
-  readonly colour?: string
-  /** By languages. */
-  readonly translations?: Readonly<Record<string, ListTexts & { readonly title?: string }>>
+type AsWritten = Typed<typeof curatedListSchema>
+type ListService = Exclude<NonNullable<AsWritten['services']>[number], string>
+
+/** The same with every service as an object. */
+export interface WrittenList extends Omit<AsWritten, 'services'> {
+  readonly services?: readonly ListService[]
 }
 
 /** What a list says itself. With a `promise` its page is the front page of a directory of its own. */
-export interface ListTexts {
-  /** In Markdown, as are the texts below. */
-  readonly intro?: string
-  readonly promise?: string
-  readonly footer?: string
-  readonly contact?: string
-  readonly accessibility?: string
-  readonly privacy?: string
-}
+export type ListTexts = Omit<NonNullable<AsWritten['translations']>[string], 'title'>
 
 /** The texts that are pages of their own. */
 export const STATEMENTS = ['contact', 'accessibility', 'privacy'] as const
@@ -54,9 +41,9 @@ const texts = {
   contact: text('How people can reach those who keep it, in Markdown: a page of its own.'),
   accessibility: text('Its accessibility statement, in Markdown.'),
   privacy: text('Its privacy statement, in Markdown.'),
-}
+} as const
 
-export const curatedListSchema: Schema = {
+export const curatedListSchema = {
   $id: CURATED_REF,
   type: 'object',
   additionalProperties: false,
@@ -96,19 +83,15 @@ export const curatedListSchema: Schema = {
       additionalProperties: { type: 'object', additionalProperties: false, properties: texts },
     },
   },
-}
+} as const satisfies Schema
 
 const validator = createValidator([curatedListSchema], { defaults: {}, isPrivate: () => false })
 
 export function parseCuratedList(slug: string, file: string, content: string): Parsed<CuratedList> {
-  const { value, diagnostics } = validator.parse<WrittenList & { services?: readonly unknown[] }>(
-    CURATED_REF,
-    file,
-    content,
-  )
+  const { value, diagnostics } = validator.parse<AsWritten>(CURATED_REF, file, content)
   if (!value) return { diagnostics }
   const services = (value.services ?? []).map((one) =>
-    typeof one === 'string' ? { service: one } : (one as { service: string; note?: string }),
+    typeof one === 'string' ? { service: one } : one,
   )
   return { value: { slug, file, written: { ...value, services } }, diagnostics }
 }

@@ -1,29 +1,13 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Parsed } from './parsed.ts'
 import { type Schema, text } from './schema/schema.ts'
+import type { Typed } from './schema/typed.ts'
 import { createValidator } from './validate.ts'
 import type { RawObject } from './yaml/raw.ts'
 
 /** A directory from which records come, as `content/sources/NAME.yaml` describes it. */
-export interface SourceSettings {
-  /** A web address, or a path from the folder that the content folder is in. */
-  readonly source?: string
-  /** What its licence lets others do, as a web address. */
-  readonly licence?: string
-  /** Whom to name, in the words that the publisher asks for. */
-  readonly attribution?: string
-  /** Who answers questions about it. It is not published. */
-  readonly contact?: string
-  /** Fields whose personal details are written, because the people agreed. */
-  readonly keep_personal?: readonly string[]
-  /** The environment variable that holds a token for the source. The token itself is in no file. */
-  readonly token_env?: string
-  /** Whether it is a sheet of the directory's own, so that nothing comes from somebody else. */
-  readonly own?: boolean
-  /** What each column of a sheet becomes. */
+export interface SourceSettings extends Typed<typeof sourceSchema> {
   readonly mapping?: RawObject
-  /** What read it last: the edition of the program's readers, and a digest of the mapping. Imports write it. */
-  readonly readers?: string
 }
 
 /** A source of records: one file of sources/. */
@@ -42,7 +26,7 @@ export const IMPORTED =
 
 const SOURCE_REF = '/record/source'
 
-const sourceSchema: Schema = {
+const sourceSchema = {
   $id: SOURCE_REF,
   type: 'object',
   additionalProperties: false,
@@ -74,7 +58,7 @@ const sourceSchema: Schema = {
     mapping: { type: 'object', description: 'What each column of a sheet becomes.' },
     readers: text('What the program read the source with last. Imports write it.'),
   },
-}
+} as const satisfies Schema
 
 const validator = createValidator([sourceSchema], { defaults: {}, isPrivate: () => false })
 

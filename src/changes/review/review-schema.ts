@@ -1,8 +1,8 @@
-const TEXT = { type: 'string', maxLength: 5000 }
+const TEXT = { type: 'string', maxLength: 5000 } as const
 
-const COUNT = { type: 'integer', minimum: 0, maximum: 1_000_000_000 }
+const COUNT = { type: 'integer', minimum: 0, maximum: 1_000_000_000 } as const
 
-const SENTENCES = { type: 'array', maxItems: 100_000, items: TEXT }
+const SENTENCES = { type: 'array', maxItems: 100_000, items: TEXT } as const
 
 const PROBLEMS = {
   type: 'array',
@@ -20,7 +20,7 @@ const PROBLEMS = {
       hint: TEXT,
     },
   },
-}
+} as const
 
 const PAGES = {
   type: 'array',
@@ -35,7 +35,7 @@ const PAGES = {
       path: { type: 'string', maxLength: 300, pattern: '^/find(?:/[a-z0-9-]+){1,2}$' },
     },
   },
-}
+} as const
 
 /** JSON Schema of a review that another job wrote. It is checked before any of it is shown. */
 export const reviewSchema = {
@@ -44,12 +44,17 @@ export const reviewSchema = {
   required: ['format', 'problems', 'changes', 'earlier'],
   properties: {
     format: { const: 1 },
+    /** The number of the pull request, where there is one. */
     pull: { type: 'integer', minimum: 1, maximum: 1_000_000_000 },
+    /** Problems in the files of this change, or caused by it. */
     problems: PROBLEMS,
     changes: SENTENCES,
+    /** Changed files that `changes` does not mention, one phrase each. */
     files: SENTENCES,
     pages: PAGES,
+    /** What could be better about the records that the change touches. */
     advice: PROBLEMS,
+    /** The account that has opened it, and the organizations that it touches and does not care for, by name. */
     strangers: {
       type: 'object',
       additionalProperties: false,
@@ -59,7 +64,9 @@ export const reviewSchema = {
         organizations: SENTENCES,
       },
     },
+    /** Problems that were there before. */
     earlier: PROBLEMS,
+    /** How many there are of a list that is cut short. */
     totals: {
       type: 'object',
       additionalProperties: false,
@@ -73,4 +80,4 @@ export const reviewSchema = {
       },
     },
   },
-}
+} as const

@@ -1,46 +1,25 @@
 import type { Reported } from '../../diagnostics/diagnostic.ts'
 import { worstFirst } from '../../diagnostics/report.ts'
 import { forPublic } from '../../record/privacy/for-public.ts'
-import { type ChangedPage, type PageAt, changedPages } from './changed-pages.ts'
+import { type PageAt, changedPages } from './changed-pages.ts'
 import type { ChangedFile } from './changed-file.ts'
 import { compareVersions } from '../compare.ts'
 import { publicChanges } from '../public-changes.ts'
 import { strangersTo } from './strangers.ts'
 import { otherFiles } from './other-files.ts'
+import type { Typed } from '../../record/schema/typed.ts'
+import type { reviewSchema } from './review-schema.ts'
 import { sentenceOf } from '../sentences/sentence.ts'
 import type { Version } from '../version.ts'
 
-/** A diagnostic, as far as a review shows it. */
-export type Problem = Pick<Reported, 'severity' | 'code' | 'message' | 'hint'> & {
-  readonly file: string
-  readonly line: number
-}
-
 /** What a reviewer should know about a change before it is published. */
-export interface Review {
-  readonly format: 1
-  /** The number of the pull request, where there is one. */
-  readonly pull?: number
-  /** Problems in the files of this change, or caused by it. */
-  readonly problems: readonly Problem[]
-  /** The changes, one sentence each. */
-  readonly changes: readonly string[]
-  /** Changed files that `changes` does not mention, one phrase each. */
-  readonly files?: readonly string[]
-  /** The pages for people that show what the change touches. */
-  readonly pages?: readonly ChangedPage[]
-  /** What could be better about the records that the change touches. */
-  readonly advice?: readonly Problem[]
-  /** The account that has opened it, and the organizations that it touches and does not care for, by name. */
-  readonly strangers?: { readonly login: string; readonly organizations: readonly string[] }
-  /** Problems that were there before. */
-  readonly earlier: readonly Problem[]
-  /** How many there are of a list that is cut short. */
-  readonly totals?: Readonly<Partial<Record<ReviewList, number>>>
-}
+export interface Review extends Typed<typeof reviewSchema> {}
+
+/** A diagnostic, as far as a review shows it. */
+export type Problem = Review['problems'][number]
 
 /** The lists of a review. */
-export type ReviewList = 'problems' | 'changes' | 'files' | 'pages' | 'advice' | 'earlier'
+export type ReviewList = keyof NonNullable<Review['totals']>
 
 /** A version with its diagnostics. */
 export interface Checked extends Version {

@@ -4,6 +4,7 @@ import type { Settings } from '../../record/settings/settings.ts'
 import { groupBy } from '../group-by.ts'
 import type { WrittenObject } from '../walk.ts'
 import type { RecordContext } from './rule.ts'
+import { DAY_FIELDS } from './schedules/schedule-without-day.ts'
 
 /** Neighbours in a list that look like one entry with a dash before some of its fields. */
 export interface SplitEntry {
@@ -78,17 +79,7 @@ function runsOf(entries: readonly Entry[]): readonly (readonly Entry[])[] {
 
 /** The fields of which an entry has at least one, if it is to say anything by itself. */
 const TELLING: { readonly [E in EntityName]?: readonly string[] } = {
-  schedule: [
-    'byday',
-    'bymonthday',
-    'byyearday',
-    'byweekno',
-    'dtstart',
-    'description',
-    'notes',
-    'schedule_link',
-    'extensions',
-  ],
+  schedule: [...DAY_FIELDS, 'extensions'],
   cost_option: ['option', 'amount', 'amount_description', 'extensions'],
 }
 

@@ -49,14 +49,3 @@ class DeflatedFile extends ZipPassThrough {
     this.ondata(null, this.#deflate(chunk, isLast) as Uint8Array<ArrayBuffer>, isLast)
   }
 }
-
-/** Joins bytes in their order. */
-export function concatenate(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}

@@ -1,3 +1,4 @@
+import { concatenate } from '../../text/concatenate.ts'
 import { zlibSync } from 'fflate'
 
 /** The size that other sites ask for, in pixels (https://ogp.me). */
@@ -23,7 +24,7 @@ export function lookPicture(colour: string): Uint8Array {
   // One bit for each pixel, which says which of two colours it has.
   header.set([1, 3], 8)
   const ground = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16))
-  return joined([
+  return concatenate([
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
     chunk('IHDR', header),
     chunk('PLTE', Uint8Array.from([...ground, 255, 255, 255])),
@@ -34,8 +35,8 @@ export function lookPicture(colour: string): Uint8Array {
 
 /** A part of a PNG: its length, its name, its content and their checksum (https://www.w3.org/TR/png-3/#5Chunk-layout). */
 function chunk(name: string, content: Uint8Array): Uint8Array {
-  const named = joined([new TextEncoder().encode(name), content])
-  return joined([numberOf(content.length), named, numberOf(crc(named))])
+  const named = concatenate([new TextEncoder().encode(name), content])
+  return concatenate([numberOf(content.length), named, numberOf(crc(named))])
 }
 
 function numberOf(value: number): Uint8Array {
@@ -51,14 +52,4 @@ function crc(bytes: Uint8Array): number {
     for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0)
   }
   return (sum ^ 0xffffffff) >>> 0
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../api/manifest.ts'
 import { isShard } from '../../coverage/gazetteer/gazetteer.ts'
-import { concatenate } from '../dump/archive.ts'
+import { concatenate } from '../../text/concatenate.ts'
 import { indexPath, isIndexPath } from '../../feed/paths.ts'
 import { collectionNames } from '../../hsds/collections.ts'
 import { memoise, once } from '../../text/memoise.ts'

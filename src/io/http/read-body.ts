@@ -1,3 +1,4 @@
+import { concatenate } from '../../text/concatenate.ts'
 import { withAbort } from './abort.ts'
 import type { HttpResponse } from './client.ts'
 
@@ -29,15 +30,5 @@ export async function readBody(
     }
     chunks.push(value)
   }
-  return concatenate(chunks, size)
-}
-
-function concatenate(chunks: readonly Uint8Array[], size: number): Uint8Array {
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.length
-  }
-  return whole
+  return concatenate(chunks)
 }

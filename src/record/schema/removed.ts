@@ -1,5 +1,6 @@
 import type { EntityName } from '../../hsds/entities.ts'
 import type { Schema } from './schema.ts'
+import type { Typed } from './typed.ts'
 
 const KINDS = [
   'service',
@@ -10,31 +11,14 @@ const KINDS = [
   'taxonomy_term',
 ] as const satisfies readonly EntityName[]
 
+/** The content of removed.yaml. */
+export type Gone = Required<Typed<typeof removedSchema>>
+
 /** One id that was published and has been removed. */
-export interface Removed {
-  readonly id: string
-  /** The entity that it identified. */
-  readonly kind?: EntityName
-  /** The name of its file, without .yaml. It is not published. */
-  readonly slug?: string
-  /** The day of the removal, YYYY-MM-DD. */
-  readonly date: string
-  readonly reason?: string
-  readonly replaced_by?: string
-}
+export type Removed = Gone['removed'][number]
 
 /** An earlier name of a record that still exists. */
-export interface Renamed {
-  readonly id: string
-  /** The earlier name of its file, without .yaml. */
-  readonly slug: string
-}
-
-/** The content of removed.yaml. */
-export interface Gone {
-  readonly removed: readonly Removed[]
-  readonly renamed: readonly Renamed[]
-}
+export type Renamed = Gone['renamed'][number]
 
 /** The file that lists removed ids. */
 export const REMOVED_FILE = 'removed.yaml'
@@ -42,7 +26,7 @@ export const REMOVED_FILE = 'removed.yaml'
 export const REMOVED_REF = '/record/removed'
 
 /** removed.yaml: a list under the key `removed`, and the earlier names of records under `renamed`. */
-export const removedSchema: Schema = {
+export const removedSchema = {
   $id: REMOVED_REF,
   type: 'object',
   additionalProperties: false,
@@ -90,4 +74,4 @@ export const removedSchema: Schema = {
       },
     },
   },
-}
+} as const satisfies Schema

@@ -4,7 +4,8 @@ import type { Schema } from './schema.ts'
  * The type of the values of a schema that is written `as const`. `Defaults` has the values of the keys that are filled in,
  * which are never missing.
  */
-export type Typed<S, Defaults = object> = S extends { enum: readonly (infer Word)[] }
+export type Typed<S, Defaults = object> = S extends
+  { enum: readonly (infer Word)[] } | { const: infer Word }
   ? Word
   : S extends { then: infer Text; else: infer Other }
     ? Typed<Text> | Typed<Other, Defaults>

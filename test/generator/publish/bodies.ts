@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { concatenate } from '../../../src/generator/dump/archive.ts'
+import { concatenate } from '../../../src/text/concatenate.ts'
 import { nodePlatform } from '../../../src/generator/publish/platform.ts'
 import type { Body } from '../../../src/generator/site/published-file.ts'
 import {

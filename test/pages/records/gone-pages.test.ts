@@ -48,7 +48,7 @@ describe('the pages of removed records', () => {
     )
 
   it('lead on from the address and the id of a merged one', () => {
-    const found = make('service', [{ id: kept.id, slug: merged.slug }])
+    const found = make('service', [{ id: kept.id, date: '2026-11-01', slug: merged.slug }])
     expect([...found.keys()].sort()).toEqual([`/find/services/${merged.id}`, '/find/services/soup'])
     for (const page of found.values()) expect(page()).toContain('url=/find/services/supper')
   })

@@ -21,7 +21,7 @@ export const scheduleWithoutDay: Rule = {
 }
 
 /** Every field that can give the day, in figures or in words. */
-const DAY_FIELDS = [
+export const DAY_FIELDS = [
   'byday',
   'bymonthday',
   'byyearday',

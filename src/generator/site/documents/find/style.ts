@@ -2,6 +2,7 @@ import { MEDIA_TYPES } from '../../../../feed/media-types.ts'
 import { symbolsFile } from '../../../../pages/layout/symbols.ts'
 import { iconOf } from '../../../../pages/layout/style/look.ts'
 import { lookPicture } from '../../look-picture.ts'
+import type { Site } from '../../composed-site.ts'
 import type { Body } from '../../published-file.ts'
 import type { SetDocument } from '../document.ts'
 import { type SitePages, pagesOf } from './context.ts'
@@ -31,11 +32,31 @@ export const pagePicture = lookDocument(
   ({ looks }) => looks.map((look) => [look.picture, () => lookPicture(look.theme.light)]),
 )
 
+/** The scripts of pages. Their names change with their content, too. */
+export const pageScripts = lookDocument(
+  'the scripts of pages',
+  ['/find/_/{script}.{checksum}.js'],
+  MEDIA_TYPES.js,
+  (_, site) => assetsOf(site, '.js'),
+)
+
+export const mapStyle = lookDocument(
+  'the style of the map',
+  ['/find/_/leaflet.{checksum}.css'],
+  MEDIA_TYPES.css,
+  (_, site) => assetsOf(site, '.css'),
+)
+
+const assetsOf = ({ assets }: Site, ending: string) =>
+  Object.values(assets ?? {})
+    .filter(({ path }) => path.endsWith(ending))
+    .map(({ path, text }) => [path, () => text] as const)
+
 function lookDocument(
   title: string,
   patterns: readonly string[],
   type: string,
-  files: (pages: SitePages) => readonly (readonly [string, () => Body])[],
+  files: (pages: SitePages, site: Site) => readonly (readonly [string, () => Body])[],
 ): SetDocument {
   return {
     kind: 'set',
@@ -46,7 +67,7 @@ function lookDocument(
     below: '/find/_/',
     files(site) {
       const pages = pagesOf(site)
-      return new Map(pages && files(pages))
+      return new Map(pages && files(pages, site))
     },
   }
 }
