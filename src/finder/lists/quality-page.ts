@@ -121,20 +121,32 @@ function behind(judged: readonly Judged[], context: PageContext): Piece {
   )
 }
 
+/** The kind of the records in each list. */
+const LISTED = {
+  services: 'service',
+  organizations: 'organization',
+  locations: 'location',
+} as const
+
 function completeness(quality: QualityDocument, context: PageContext): Piece {
-  const messages = builtMessagesIn(context).quality
+  const { quality: messages, form } = builtMessagesIn(context)
   return (['services', 'organizations', 'locations'] as const).map((list) => {
     const { total, completeness: fields } = quality[list]
+    const asked: Readonly<Record<string, readonly string[]>> = form.questions[LISTED[list]]
+    /** What the form asks, where it asks for the field. */
+    const nameOf = (field: string): Piece =>
+      asked[field === 'schedules' ? 'hours' : field]?.[0] ?? html`<code>${field}</code>`
     return (
       total > 0 &&
       table(
         messages.complete[list]({ count: total }),
-        [messages.field, messages.filled],
+        [messages.field, messages.filled, messages.share],
         Object.entries(fields)
           .sort(([, a], [, b]) => a - b)
           .map(([field, count]) => [
-            html`<code>${field}</code>`,
+            nameOf(field),
             `${count} (${Math.round((100 * count) / total)} %)`,
+            html`<meter max="${total}" value="${count}" aria-label="${messages.share}"></meter>`,
           ]),
       )
     )

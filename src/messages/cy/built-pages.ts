@@ -121,6 +121,7 @@ export const BUILT_PAGES: Source<typeof ENGLISH> = {
     },
     field: 'Maes',
     filled: 'Wedi’i lenwi',
+    share: 'Cyfran',
     advice: 'Cyngor',
     records: 'Cofnodion',
     worst: 'Edrychwch ar y rhain yn gyntaf',

@@ -106,6 +106,7 @@ export const BUILT_PAGES = {
     },
     field: 'Field',
     filled: 'Filled in',
+    share: 'Share',
     advice: 'Advice',
     records: 'Records',
     worst: 'Look at these first',

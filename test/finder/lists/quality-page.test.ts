@@ -11,7 +11,9 @@ it('links to the records by the year of their last check, and says which organiz
   expect(page).toContain('Never checked')
   expect(page).toContain('href="/find/services/harbour-supper"')
   expect(page).toContain('Ferry House Trust')
-  expect(page).toMatch(/<code>description<\/code><\/th><td class="number">\d+ \(\d+ %\)/)
+  expect(page).toMatch(
+    /What is it\?<\/th><td class="number">(\d+) \(\d+ %\)<\/td><td class="number">\s*<meter max="\d+" value="\1"/,
+  )
 })
 
 it('begins with four figures, two of which a script counts in room of their own', () => {
