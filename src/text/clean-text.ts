@@ -22,6 +22,7 @@ export function cleanText(written: string): Cleaned {
 /** One kind of line end, no invisible characters, no space at the end of a line, no control characters. */
 const tidy = (text: string): string =>
   withoutInvisible(text)
+    .replace(/_x000D_(?:\r?\n)?/g, '\n')
     .replace(/\r+\n?|\u2028|\u2029|\u0085/g, '\n')
     // oxlint-disable-next-line no-control-regex -- these are what is to be removed
     .replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g, '')

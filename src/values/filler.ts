@@ -3,6 +3,8 @@ import { looksBlank } from '../text/invisible.ts'
 const WORDS = new Set([
   ...['none', 'n/a', 'na', 'null', 'nil', 'undefined', 'nan', 'tset', 'tbc', 'tba', '-', '--', '.'],
   ...['no description available', 'not applicable', 'not available', 'none.', '?', 'unknown'],
+  // What a spreadsheet shows in place of a result.
+  ...['#n/a', '#value!', '#ref!', '#name?', '#div/0!', '#null!', '#num!'],
   ...['test@example.com', 'hh:mm:ss', 'dd/mm/yyyy', 'yyyy-mm-dd', '1900-01-01', '01/01/1900'],
 ])
 const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?example\.com\/?$/

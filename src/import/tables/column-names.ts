@@ -25,11 +25,17 @@ export function namesIn(
 
 function withoutPrefix(kind: TableKind, name: string, all: readonly string[]): string {
   const key = name.replace(/_(?:uuid|guid|recordid|record_id|identifier_id)$/, '_id')
-  const owner = key.endsWith('_id') ? ownValue(TABLE_KINDS, key.slice(0, -3)) : undefined
+  const owner = ownerIn(key)
   if (owner === kind) return all.includes('id') ? name : 'id'
   if (owner) return key
   const [, rest] = new RegExp(`^${kind}_(.+)$`).exec(name) ?? []
   const isOurs =
-    rest !== undefined && (isField(kind, rest) || rest === 'url') && !isField(kind, name)
+    rest !== undefined &&
+    (isField(kind, rest) || rest === 'url' || ownerIn(rest)) &&
+    !isField(kind, name)
   return isOurs && !all.includes(rest) ? rest : name
 }
+
+/** The kind of table that a key leads to. */
+const ownerIn = (key: string): TableKind | undefined =>
+  key.endsWith('_id') ? ownValue(TABLE_KINDS, key.slice(0, -3)) : undefined

@@ -166,6 +166,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
       [['', 'mailto:info@a.example.org'], '"info@a.example.org"'],
     ],
   },
+  'what a spreadsheet could not compute': {
+    columns: { About: 'description', Cost: 'cost_options.amount' },
+    rows: [
+      [['#VALUE!', '#N/A'], /name/, /#|cost_options|description/],
+      [['#REF!', '£3'], '"amount":"3"', /#REF/],
+      [['Tea_x000D_and cake', ''], 'Tea\\nand cake', /x000D/],
+    ],
+  },
   'links of a list': {
     columns: { Social: 'additional_urls.url' },
     rows: [

@@ -128,6 +128,10 @@ describe('the names of columns', () => {
       'service_uuid,organization_uuid,service_name,service_description',
     ],
     [
+      'organization_id,organization_name,organization_url',
+      'service_id,service_organization_id,service_name,service_description',
+    ],
+    [
       'organizationId,organizationName,organizationUrl',
       'serviceId,organizationId,serviceName,serviceDescription',
     ],
