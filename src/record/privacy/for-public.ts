@@ -11,13 +11,15 @@ export const isUnparsed = ({ code }: Diagnostic | Reported): boolean =>
 
 /**
  * A diagnostic as anyone may read it: in an annotation, a comment or the log of a public workflow. Of a file that could not
- * be parsed it has the place and the fixed part of the message.
+ * be parsed it has the place and the fixed part of the message; of a field that no card knows, which may belong to a private
+ * block above it, the name and no value.
  */
-export const forPublic = <D extends Diagnostic | Reported>(found: D): D =>
-  isUnparsed(found)
-    ? {
-        ...found,
-        message: fixedPart(found.message),
-        ...(found.hint !== undefined && { hint: fixedPart(found.hint) }),
-      }
-    : found
+export function forPublic<D extends Diagnostic | Reported>(found: D): D {
+  const { code, message, hint } = found
+  if (!isUnparsed(found) && code !== 'unknown-field') return found
+  return {
+    ...found,
+    message: code === 'unknown-field' ? message : fixedPart(message),
+    ...(hint !== undefined && { hint: fixedPart(hint) }),
+  }
+}

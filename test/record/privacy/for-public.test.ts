@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../../src/diagnostics/catalogue.ts'
 import { severityOf } from '../../../src/diagnostics/report.ts'
+import { createRecordParser } from '../../../src/record/parse.ts'
 import { forPublic } from '../../../src/record/privacy/for-public.ts'
+import { completeSettings } from '../../../src/record/settings/settings.ts'
 import { parseYaml } from '../../../src/record/yaml/parse-yaml.ts'
+
+const parse = (text: string) =>
+  createRecordParser(completeSettings({ title: 'T' })).parseRecord(
+    'service',
+    'a',
+    'services/a.yaml',
+    text,
+  )
 
 /** Values that nobody but the author of a file may read. */
 const PRIVATE = ['07700 900123', '4711#', 'Jane Example', '12 Mill Lane', 'BS3 4EB']
@@ -99,6 +109,17 @@ describe('what anyone may read of a file that cannot be parsed', () => {
       'From `…` on, this line is a comment and not part of the value.',
     )
   })
+})
+
+it('names a field that no card knows, and quotes none of its values', () => {
+  const text = 'name: A\nstatus: active\nphone: 0117 496 0199\ndoor: 4711\n'
+  const { diagnostics } = parse(text)
+  const found = diagnostics.filter(({ code }) => code === 'unknown-field')
+  expect(found.map(({ hint }) => hint).join(' ')).toContain('0117 496 0199')
+  const said = found.map(forPublic).map(({ message, hint }) => `${message} ${hint}`)
+  expect(said.join('\n')).not.toMatch(/0199|4711/)
+  expect(said[0]).toContain('`phone` is not a known field here.')
+  expect(said[0]).toContain('Did you mean `phones`?')
 })
 
 it('changes nothing of a diagnostic about a file that was parsed', () => {
