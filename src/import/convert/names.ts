@@ -99,11 +99,6 @@ function createIds(namespace: string, source: string): (item: Item) => string {
   }
 }
 
-interface TermContext {
-  readonly ids: (item: Item) => string
-  readonly known: Known
-}
-
 /**
  * Names terms, and returns those that stand for a term of the directory with the same name: only terms of records without an id of
  * their own do. Slugs are distinct in their taxonomy, and new ones also from those of the directory, so that no reference becomes
@@ -112,7 +107,7 @@ interface TermContext {
 function nameTerms(
   model: Model,
   names: Map<Item, Name>,
-  { ids, known }: TermContext,
+  { ids, known }: { readonly ids: (item: Item) => string; readonly known: Known },
 ): ReadonlySet<Item> {
   const used = new Map<Item | undefined, Set<string>>()
   const slugs = new Map<Item, string>()

@@ -104,8 +104,8 @@ const hasDays = (targets: readonly (Rule | undefined)[]): boolean =>
 
 /** The one day in the name of a sheet: `Monday`, `Mon clubs`. */
 function dayNamed(name: string): Weekday | undefined {
-  const words = fold(name).split('_')
-  const days = words.flatMap((word) => (word.length > 2 ? (weekdayOf(word) ?? []) : []))
+  const words = fold(name).match(/[^_]{3,}/g) ?? []
+  const days = words.flatMap((word) => weekdayOf(word) ?? [])
   return days.length === 1 ? days[0] : undefined
 }
 
