@@ -297,6 +297,22 @@ describe('the form for a service', () => {
     await expect.poll(() => page.getByText('We wrote https').count()).toBe(0)
   })
 
+  it('asks for days with the calendar of the browser, and keeps a day that is written otherwise', async () => {
+    await page.locator('#records > details > summary').click()
+    const last = page.getByLabel('Which is its last day?')
+    expect(await last.getAttribute('type')).toBe('date')
+    await last.fill('2027-08-31')
+    await expect.poll(changes).not.toEqual(['Nothing yet.'])
+    expect((await changes()).join()).toContain('2027')
+    const file = join(folder, 'content/services/tuesday-lunch-club.yaml')
+    const [, id = ''] = /^id: (\S+)/m.exec(readFileSync(file, 'utf8'))!
+    const [was, set] = [{ visible_until: '00000000' }, { visible_until: 'end of May' }]
+    await open(FORM + toFragment({ version: 2, records: [{ kind: 'service', id, was, set }] }))
+    expect(await last.inputValue()).toBe('end of May')
+    expect(await last.getAttribute('type')).toBe('text')
+    await page.getByText('Please choose a day, or write it like 2026-12-24.').waitFor()
+  })
+
   it('lists what is wrong with links to the questions, once an answer was left', async () => {
     const email = page.getByLabel('To which email address can people write?')
     await email.fill('nobody')

@@ -57,7 +57,7 @@ function question({ field, as, ask, hint }: AskedQuestion, messages: FormMessage
         : html`<input
             id="field-${field}"
             type="${as === 'number' || as === 'line' ? 'text' : as}"
-            inputmode="${as === 'number' ? 'numeric' : as === 'line' ? 'text' : as}"
+            inputmode="${as === 'number' ? 'numeric' : as === 'line' || as === 'date' ? 'text' : as}"
             autocomplete="off"
             aria-describedby="${ids(field)}"
           />`

@@ -6,6 +6,7 @@ export const TYPES = {
   line: 'text',
   text: 'text',
   number: 'text',
+  date: 'text',
   email: 'text',
   url: 'text',
   choice: 'text',
@@ -34,7 +35,7 @@ export const QUESTIONS = {
   service: {
     status: ['now', 'choice'],
     alert: ['now', 'line'],
-    alert_until: ['now', 'line'],
+    alert_until: ['now', 'date'],
     hours: ['when', 'hours'],
     exceptions: ['when', 'lines'],
     locations: ['when', 'finds'],
@@ -57,8 +58,8 @@ export const QUESTIONS = {
     wait_time: ['more', 'line'],
     accreditations: ['more', 'line'],
     licenses: ['more', 'line'],
-    visible_from: ['more', 'line'],
-    visible_until: ['more', 'line'],
+    visible_from: ['more', 'date'],
+    visible_until: ['more', 'date'],
   },
   organization: {
     name: ['what', 'line'],

@@ -70,7 +70,7 @@ export const FORM: BuiltSentences['form'] = {
       ],
       alert_until: [
         'Tan pryd y dylid dangos hynny?',
-        'Y diwrnod olaf, fel 2027-01-03. Gadewch ef yn wag os nad oes neb yn gwybod.',
+        'Y diwrnod olaf. Gadewch ef yn wag os nad oes neb yn gwybod.',
       ],
       exceptions: [
         'Ar ba ddyddiau y mae’n wahanol?',
@@ -124,11 +124,11 @@ export const FORM: BuiltSentences['form'] = {
       accreditations: ['Pa farciau ansawdd sydd ganddo?', 'Er enghraifft: “Safon Ansawdd Cyngor”.'],
       visible_from: [
         'O ba ddiwrnod y dylid ei ddangos?',
-        'Ar gyfer rhywbeth sy’n dechrau’n ddiweddarach, fel 2027-05-01. Tan hynny nid yw ar unrhyw dudalen.',
+        'Ar gyfer rhywbeth sy’n dechrau’n ddiweddarach. Tan hynny nid yw ar unrhyw dudalen.',
       ],
       visible_until: [
         'Beth yw ei ddiwrnod olaf?',
-        'Er enghraifft: 2027-08-31. Wedi hynny mae’r dudalen yn dweud ei fod ar gau.',
+        'Wedi hynny mae’r dudalen yn dweud ei fod ar gau.',
       ],
       licenses: ['Pa drwyddedau sydd ganddo?', 'Er enghraifft: “Trwydded safle”.'],
     },
@@ -232,6 +232,15 @@ export const FORM: BuiltSentences['form'] = {
         'Mae hwn yn edrych fel cyfrinair neu god drws, y byddai pawb yn ei weld. Tynnwch ef.',
       'secret-key':
         'Mae hwn yn edrych fel allwedd i system arall, y byddai pawb yn ei gweld. Tynnwch hi.',
+      'wrong-format alert_until': 'Dewiswch ddiwrnod, neu ei ysgrifennu fel 2026-12-24.',
+      'wrong-format visible_from': 'Dewiswch ddiwrnod, neu ei ysgrifennu fel 2026-12-24.',
+      'wrong-format visible_until': 'Dewiswch ddiwrnod, neu ei ysgrifennu fel 2026-12-24.',
+      'wrong-format valid_from': 'Dewiswch ddiwrnod, neu ei ysgrifennu fel 2026-12-24.',
+      'wrong-format valid_to': 'Dewiswch ddiwrnod, neu ei ysgrifennu fel 2026-12-24.',
+      'dates-reversed':
+        'Mae’r diwrnod olaf cyn y cyntaf. Cyfnewidiwch y ddau ddiwrnod, neu gywiro un.',
+      'bad-exception':
+        'Nid ydym yn deall y dyddiau hyn. Ysgrifennwch nhw fel “closed 25 Dec to 1 Jan”, “closed bank holidays” neu “24 Dec 10am-2pm”.',
       'bad-hours offered': 'Ai dyma’r amser rydych yn ei feddwl?',
       'hours-past-midnight':
         'Mae hwn yn gorffen y diwrnod wedyn. Ysgrifennwch ddwy linell: un tan 23:59, ac un o 00:00 y diwrnod wedyn.',

@@ -65,7 +65,7 @@ export const FORM = {
       ],
       alert_until: [
         'Until when should that be shown?',
-        'The last day, such as 2027-01-03. Leave it empty if nobody knows.',
+        'The last day. Leave it empty if nobody knows.',
       ],
       exceptions: [
         'On which days is it different?',
@@ -119,12 +119,9 @@ export const FORM = {
       ],
       visible_from: [
         'From which day should it be shown?',
-        'For something that begins later, such as 2027-05-01. Until then it is on no page.',
+        'For something that begins later. Until then it is on no page.',
       ],
-      visible_until: [
-        'Which is its last day?',
-        'For example: 2027-08-31. After it, the page says that it is closed.',
-      ],
+      visible_until: ['Which is its last day?', 'After it, the page says that it is closed.'],
       licenses: ['Which licences does it hold?', 'For example: “Premises licence”.'],
     },
     organization: {
@@ -221,6 +218,15 @@ export const FORM = {
         'This looks like a password or a door code, which everybody would see. Please take it out.',
       'secret-key':
         'This looks like a key to another system, which everybody would see. Please take it out.',
+      'wrong-format alert_until': 'Please choose a day, or write it like 2026-12-24.',
+      'wrong-format visible_from': 'Please choose a day, or write it like 2026-12-24.',
+      'wrong-format visible_until': 'Please choose a day, or write it like 2026-12-24.',
+      'wrong-format valid_from': 'Please choose a day, or write it like 2026-12-24.',
+      'wrong-format valid_to': 'Please choose a day, or write it like 2026-12-24.',
+      'dates-reversed':
+        'The last day is before the first. Please swap the two days, or correct one.',
+      'bad-exception':
+        'We do not understand these days. Write them like “closed 25 Dec to 1 Jan”, “closed bank holidays” or “24 Dec 10am-2pm”.',
       'bad-hours offered': 'Is this the time that you mean?',
       'hours-past-midnight':
         'This ends on the next day. Please write two lines: one until 23:59, and one from 00:00 on the next day.',

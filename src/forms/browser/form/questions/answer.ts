@@ -12,6 +12,14 @@ export interface Answer {
   replace?(problem: FieldProblem, change: (value: string) => string): HTMLElement | undefined
 }
 
+/** Shows a text in a control. A date that is none is a text, so that nothing of it is lost. */
+export function fillIn(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  control.value = text
+  if (control.type !== 'date' || control.value === text) return
+  ;(control as HTMLInputElement).type = 'text'
+  control.value = text
+}
+
 /** A question that is answered in one line or text, or by choosing one sentence. */
 export function createTextAnswer(box: HTMLElement, onChange: () => void): Answer {
   const inputs = [
@@ -29,7 +37,7 @@ export function createTextAnswer(box: HTMLElement, onChange: () => void): Answer
     write(value) {
       for (const input of inputs)
         if (isChoice) (input as HTMLInputElement).checked = input.value === value
-        else input.value = String(value)
+        else fillIn(input, String(value))
     },
     mark(problems) {
       for (const input of inputs) input.setAttribute('aria-invalid', String(problems.length > 0))
@@ -37,7 +45,7 @@ export function createTextAnswer(box: HTMLElement, onChange: () => void): Answer
     replace(_, change) {
       const [input] = inputs
       if (isChoice || !input) return undefined
-      input.value = change(input.value)
+      fillIn(input, change(input.value))
       return input
     },
   }

@@ -2,6 +2,7 @@ import type { FieldProblem } from '../../../change/check-change.ts'
 import type { FormEntry, Part } from '../../../questions/groups.ts'
 import { fixed } from '../../../change/fixes-in-hint.ts'
 import { say } from '../about.ts'
+import { fillIn } from './answer.ts'
 import { element } from '../../../../pages/scripts/element.ts'
 import { problemNodes } from '../problem-nodes.ts'
 
@@ -34,7 +35,7 @@ export function createEntry(
   const remove = element('button', { type: 'button', class: 'other' }, say.remove)
   const controls = parts.map((one) => createControl(one, `${id}-${one.part.name}`))
   for (const { control, part } of controls) {
-    control.value = given[part.name] ?? ''
+    fillIn(control, given[part.name] ?? '')
     control.addEventListener('input', onChange)
   }
   // A control may spell a value in its own way.
@@ -64,7 +65,7 @@ export function createEntry(
       for (const { control, part, wrong } of controls) {
         const own = problems.filter((one) => one.part === part.name)
         const nodes = problemNodes(own, (_, fix) => {
-          control.value = fixed(control.value, fix)
+          fillIn(control, fixed(control.value, fix))
           control.focus()
           onChange()
         })
