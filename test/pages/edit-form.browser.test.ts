@@ -13,6 +13,7 @@ import { fixesIn } from '../../src/forms/change/fixes-in-hint.ts'
 import { FORM as SENTENCES } from '../../src/messages/en/form.ts'
 import { axeFindings } from '../axe.ts'
 import { startBrowser } from '../browser.ts'
+import { layoutShift } from '../layout-shift.ts'
 import { osd } from '../cli/run.ts'
 import { run } from '../generator/publish/osd.ts'
 import { casesOf, isLong } from '../runs.ts'
@@ -299,17 +300,18 @@ describe('the form for a service', () => {
 
   it('asks for days with the calendar of the browser, and keeps a day that is written otherwise', async () => {
     await page.locator('#records > details > summary').click()
-    const last = page.getByLabel('Which is its last day?')
-    expect(await last.getAttribute('type')).toBe('date')
-    await last.fill('2027-08-31')
+    const last = () => page.getByLabel('Which is its last day?')
+    expect(await last().getAttribute('type')).toBe('date')
+    await last().fill('2027-08-31')
     await expect.poll(changes).not.toEqual(['Nothing yet.'])
-    expect((await changes()).join()).toContain('2027')
+    expect((await changes()).join()).toContain('last day')
     const file = join(folder, 'content/services/tuesday-lunch-club.yaml')
     const [, id = ''] = /^id: (\S+)/m.exec(readFileSync(file, 'utf8'))!
     const [was, set] = [{ visible_until: '00000000' }, { visible_until: 'end of May' }]
     await open(FORM + toFragment({ version: 2, records: [{ kind: 'service', id, was, set }] }))
-    expect(await last.inputValue()).toBe('end of May')
-    expect(await last.getAttribute('type')).toBe('text')
+    expect(await last().inputValue()).toBe('end of May')
+    expect(await last().getAttribute('type')).toBe('text')
+    await page.locator('#records > details > summary').click()
     await page.getByText('Please choose a day, or write it like 2026-12-24.').waitFor()
   })
 
@@ -498,6 +500,14 @@ describe('the form for a service', () => {
     expect(answers).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
     const link = page.getByRole('link', { name: 'Yes, all of it is right today' })
     expect(await link.getAttribute('href')).toMatch(/^mailto:.*Change%3A%20Tuesday/)
+  })
+
+  it.each([FORM, '/find/new', `/cy${FORM}`])('moves little while %s loads', async (path) => {
+    await open(path)
+    await page.waitForLoadState('networkidle')
+    const shift = await layoutShift(page)
+    if (process.env.SCREENSHOT) console.log(path, shift)
+    expect(shift).toBeLessThanOrEqual(0.05)
   })
 
   it('loads at most 140 kB, and nothing from another host', async () => {

@@ -34,7 +34,8 @@ export function createCardFrame(
   onTrouble: (trouble: MemberTrouble) => void,
 ) {
   const title = element('h2', { id }, ...words)
-  const body = element('div', {}, element('p', {}, say.loading))
+  // What comes after it is shown when it is filled in, so that nothing moves that somebody reads.
+  const body = element('div', {}, element('p', { class: 'waits' }, say.loading))
   const said = element('p', { role: 'status', tabindex: '-1' })
   const card = element('li', { 'aria-labelledby': id }, title, body, said)
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startDev } from '../../../../src/cli/dev/dev.ts'
 import type { RunningServer } from '../../../../src/hosts/node/node-server.ts'
 import { axeFindings } from '../../../axe.ts'
+import { layoutShift } from '../../../layout-shift.ts'
 import { startBrowser } from '../../../browser.ts'
 import { CLIENT_ID, type FakeGitHub, startFakeGitHub } from '../github/fake-github.ts'
 import { memberToken } from '../github/member-token.ts'
@@ -305,6 +306,11 @@ it('lets a member decide twenty suggestions in a tap for each', async () => {
   const before = Date.now()
   await open()
   await said('Waiting for a decision: 20.')
+  await page.locator('#inbox > li').nth(19).getByRole('button', { name: 'Accept' }).waitFor()
+  // What is read later is below what somebody reads already, or takes its place.
+  const shift = await layoutShift(page)
+  if (process.env.SCREENSHOT) console.log(`inbox: ${shift}`)
+  expect(shift).toBeLessThanOrEqual(0.05)
   for (let i = 0; i < 20; i++) {
     const card = page.locator('#inbox > li').nth(i)
     await card.getByRole('button', { name: i % 4 === 3 ? 'Not now' : 'Accept' }).tap()
