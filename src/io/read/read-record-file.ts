@@ -3,6 +3,7 @@ import { type Stats, existsSync, readFileSync, realpathSync, statSync } from 'no
 import { basename, dirname, extname, join, sep } from 'node:path'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { MATCHES_FILE } from '../../record/schema/matches.ts'
 import { withoutControlCharacters } from '../../text/control-characters.ts'
 import { fileProblem } from './file-problem.ts'
 import type { ListedFile } from './list-files.ts'
@@ -18,7 +19,9 @@ export const isFileRead = <T extends FileRead>(result: T | Diagnostic | undefine
   result !== undefined && 'source' in result
 
 const MEBIBYTE = 1024 * 1024
-const MAX_BYTES = { yaml: MEBIBYTE, geojson: 16 * MEBIBYTE }
+/** An area has many points, and the list of answers a line for each pair: more than 70,000 fit. */
+const MAX_BYTES = { record: MEBIBYTE, long: 16 * MEBIBYTE }
+const isLong = (file: string) => extname(file) === '.geojson' || file === MATCHES_FILE
 
 /**
  * Reads a file of the content folder, or says why it cannot be read. Undefined for a guide such as README.md. Returns
@@ -39,7 +42,7 @@ export function readRecordFile(
     const status = statSync(path)
     if (!status.isFile()) return notAFile(file)
     if (cached && isSameStatus(cached.status, status)) return cached
-    const max = extname(file) === '.geojson' ? MAX_BYTES.geojson : MAX_BYTES.yaml
+    const max = isLong(file) ? MAX_BYTES.long : MAX_BYTES.record
     if (status.size > max) return tooLarge(file, status.size, max)
     const text = readText(path)
     return text === undefined ? notUtf8(file) : { status, source: { file, text } }
@@ -93,7 +96,9 @@ const tooLarge = (file: string, size: number, max: number) =>
     'too-large',
     file,
     `This file has ${(size / MEBIBYTE).toFixed(1)} MiB. The limit is ${max / MEBIBYTE} MiB.`,
-    'Split it, or simplify the area in a map program.',
+    file === MATCHES_FILE
+      ? 'Delete answers that are no longer needed, such as those about records that are gone.'
+      : 'Split it, or simplify the area in a map program.',
   )
 
 const notUtf8 = (file: string) =>

@@ -36,8 +36,8 @@ export interface Theirs {
 
 /**
  * Merges one record field by field, and lists entry by entry. Blank and missing are the same. A conflict stands until ours says
- * the same, the source goes back, or an editor decides (a `keep` without a digest is about what it says now). Of a merged record, and of
- * one that is only read in another way, it is told once, and what the source says becomes the base.
+ * the same, the source goes back, or an editor decides (a `keep` without a digest is about what it says now). Of a merged
+ * record, and of one that is only read in another way, it is told once, and what the source says becomes the base.
  */
 export function mergeRecord(
   before: Pick<Remembered, 'fields' | 'keep'>,

@@ -121,9 +121,13 @@ describe('readContent', () => {
     await write('services/just.yaml', ' '.repeat(mebibyte))
     await write('areas/large.geojson', ' '.repeat(mebibyte + 1))
     await write('areas/huge.geojson', new Uint8Array(16 * mebibyte + 1))
+    await write('matches.yaml', ' '.repeat(16 * mebibyte))
+    await write('removed.yaml', ' '.repeat(mebibyte + 1))
     expect(await read()).toEqual({
-      files: ['areas/large.geojson', 'services/just.yaml'],
-      found: ['too-large at areas/huge.geojson', 'too-large at services/large.yaml'],
+      files: ['areas/large.geojson', 'matches.yaml', 'services/just.yaml'],
+      found: ['areas/huge.geojson', 'removed.yaml', 'services/large.yaml'].map(
+        (file) => `too-large at ${file}`,
+      ),
     })
   })
 

@@ -38,18 +38,20 @@ export const createGitHub =
   ({ api, token }: GitHubOptions): GitHub =>
   async <T>(method: string, path: string, body?: object) => {
     const request = `${method} ${path}`
+    const sent = body && JSON.stringify(body)
     const response = await fetch(`${api}${path}`, {
       method,
       headers: {
         accept: 'application/vnd.github+json',
         'x-github-api-version': '2022-11-28',
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(body && { 'content-type': 'application/json' }),
+        ...(sent && { 'content-type': 'application/json' }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(sent && { body: sent }),
       // A cached answer may be older than the last push.
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE),
+      // A slow telephone sends 128 bytes in a millisecond.
+      signal: AbortSignal.timeout(PATIENCE + ((sent?.length ?? 0) >> 7)),
     }).catch((error: unknown) => {
       const { code } = ((error as Error).cause ?? {}) as { readonly code?: string }
       throw new GitHubError(request, 'silent', undefined, code)

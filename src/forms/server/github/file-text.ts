@@ -24,9 +24,13 @@ export async function readRepositoryFile(
   )
   if (!found) return undefined
   // A folder is a list; a link to another file is none of the records.
-  if (found.type !== 'file' || found.encoding !== 'base64')
-    throw new GitHubError(`GET ${path}`, 'refused')
-  const bytes = Uint8Array.from(atob(found.content.replace(/\s+/g, '')), (one) => one.charCodeAt(0))
+  if (found.type !== 'file') throw new GitHubError(`GET ${path}`, 'refused')
+  // That of a file above 1 MiB comes as a blob (https://docs.github.com/rest/git/blobs#get-a-blob).
+  const { content } =
+    found.encoding === 'none'
+      ? await github<Content>('GET', `/repos/${repository}/git/blobs/${found.sha}`)
+      : found
+  const bytes = Uint8Array.from(atob(content.replace(/\s+/g, '')), (one) => one.charCodeAt(0))
   return { sha: found.sha, text: new TextDecoder().decode(bytes) }
 }
 

@@ -16,9 +16,9 @@ export interface Forgetting {
 }
 
 /**
- * Deletes what people have written in reports and suggestions that were answered more than 90 days ago, with the comments of others below it, who
- * may have quoted it: every morning, and also when another report is sent or a member opens the inbox, where no morning is set up
- * (https://docs.github.com/rest/issues/comments).
+ * Deletes what people have written in reports and suggestions that were answered more than 90 days ago, with the comments of
+ * others below it, who may have quoted it: every morning, and also when another report is sent or a member opens the inbox,
+ * where no morning is set up (https://docs.github.com/rest/issues/comments).
  */
 export async function forgetNotes(
   github: GitHub,

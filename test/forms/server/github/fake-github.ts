@@ -267,6 +267,9 @@ export async function startFakeGitHub(
     if (written !== undefined) return write(written, body as unknown as Written, author)
     // rest/branches/branches#merge-a-branch
     if (line === 'POST /merges') return mergeInto(String(body.base), String(body.head))
+    // rest/git/blobs#get-a-blob
+    const [, named] = /^GET \/git\/blobs\/([0-9a-f]{40})$/.exec(line) ?? []
+    if (named !== undefined) return ok(blob(named))
     // rest/git/trees#create-a-tree
     if (line === 'POST /git/trees') {
       const { base_tree, tree } = body as {
@@ -441,20 +444,20 @@ export async function startFakeGitHub(
     return ok(pull.labels.map((name) => ({ name })))
   }
 
+  const blob = (sha: string) => ({
+    content: git.blob(sha).toString('base64').replace(/.{60}/g, '$&\n'),
+    encoding: 'base64',
+  })
+
   function contents(path: string, ref: string): Answer {
     try {
       const { sha, mode } = git.fileAt(path, ref)!
       // A link to another file has the content of that one.
       if (mode === '120000')
         return contents(posix.join(posix.dirname(path), git.blob(sha).toString()), ref)
-      const content = git.blob(sha).toString('base64')
-      return ok({
-        type: 'file',
-        encoding: 'base64',
-        sha,
-        path,
-        content: content.replace(/.{60}/g, '$&\n'),
-      })
+      const isLarge = git.blob(sha).length > 1024 * 1024
+      const { content, encoding } = isLarge ? { content: '', encoding: 'none' } : blob(sha)
+      return ok({ type: 'file', encoding, sha, path, content })
     } catch {
       return missing
     }

@@ -116,8 +116,9 @@ describe('an answer', () => {
 
   it('waits in the inbox as a sentence, however long the list is', async () => {
     const line = (i: number) =>
-      `  - { id: ${String(i).padStart(8, '0')}-0000-4000-8000-000000000000, other: ${A}, answer: different, date: 2026-01-01 } # x | y`
-    const old = Array.from({ length: 1000 }, (_, i) => line(i))
+      `  - { id: ${String(i).padStart(8, '0')}-0000-4000-8000-000000000000, other: ${A}, answer: different, date: 2026-01-01, marks: "1abcdefghij" } # The one | The other`
+    const old = Array.from({ length: 6000 }, (_, i) => line(i))
+    // GitHub hands out files above 1 MiB in another way.
     fake.git.commit('main', { [MATCHES]: `matches:\n${old.join('\n')}\n` })
     expect(await answer(A, B, 'part of')).toBe('done')
     const [item] = await readItems(github(), fake.repository)
