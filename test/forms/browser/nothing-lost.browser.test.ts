@@ -84,6 +84,19 @@ it('is kept when the page is loaded again', async () => {
   await expectTyped()
 })
 
+it('is nothing in a form for a new service that nobody has typed in', async () => {
+  await page.goto(`${site.netlify.origin}/find/new`)
+  await page.locator('#edit').waitFor()
+  await page.reload()
+  await page.locator('#edit').waitFor()
+  expect(await kept()).toEqual([])
+  expect(await page.getByText('What you typed before').count()).toBe(0)
+  await field('What is it called?').fill('Evening Chess')
+  await page.reload()
+  await restored()
+  expect(await field('What is it called?').inputValue()).toBe('Evening Chess')
+})
+
 it('is kept when somebody goes elsewhere and back', async () => {
   await type()
   await page.getByRole('link', { name: 'A to Z' }).click()

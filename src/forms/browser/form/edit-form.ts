@@ -111,6 +111,8 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
 
   // Only a service has a day on which somebody has checked it.
   checked.closest('p')!.hidden = records.main.kind !== 'service'
+  /** What a new record has before anybody types: its defaults are nothing to keep. */
+  const begun = loaded ? '' : answersOf(read())
   open()
   for (const input of [checked, why]) input.addEventListener('input', onChange)
   // A name is finished when another question is answered.
@@ -216,7 +218,8 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
     if (isAlone) offerWords(why.value.trim(), subjectOf(filled))
     if (isTooMany) mailing.refuse()
     byId('again').hidden = !proposal
-    if (proposal || isAlone)
+    const isBegun = proposal !== undefined && answersOf(filled) !== begun
+    if (isBegun || isAlone)
       draft.keep({
         records: filled.map(toRemembered),
         ...{ checked: checked.checked, why: why.value, fragment: location.hash },
@@ -246,3 +249,6 @@ function showConflicts(record: ChangedRecord, { before, form }: OpenRecord): voi
   for (const field of conflictsWith(record, before))
     form.showConflict(field, inOneLine(before[field]))
 }
+
+const answersOf = (records: readonly CheckedRecord[]): string =>
+  JSON.stringify(records.map(({ after, text }) => [after, text]))
