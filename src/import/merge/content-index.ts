@@ -7,6 +7,7 @@ import { type Raw, type RawObject, isRawObject } from '../../record/yaml/raw.ts'
 import { REMOVED_FILE } from '../../record/schema/removed.ts'
 import type { Known } from '../convert/names.ts'
 import { fold } from '../model/fold.ts'
+import { flatten } from '../../match/memory/merge-record.ts'
 import { type Remembered, isOnlyRefused } from '../../match/memory/remembered.ts'
 
 /** A record of the content folder. */
@@ -54,9 +55,9 @@ export function indexContent(
     const id = written || recordId(namespace, kind, slug)
     if (!records.has(id)) records.set(id, { kind, slug, file, text, value })
     if (kind === 'taxonomy' && imported.has(id))
-      for (const term of termsIn(value)) importedTerms.set(String(term.id), String(term.slug))
+      for (const term of flatten(value.terms)) importedTerms.set(String(term.id), String(term.slug))
     else if (kind === 'taxonomy')
-      for (const { slug: term, name } of termsIn(value)) {
+      for (const { slug: term, name } of flatten(value.terms)) {
         if (typeof term !== 'string') continue
         terms.add(term)
         for (const key of [fold(String(name)), `${fold(String(value.name))}/${fold(String(name))}`])
@@ -98,10 +99,3 @@ function replacementOf(id: string, replaced: ReadonlyMap<string, string>): strin
 
 const listIn = (raw: Raw | undefined): readonly RawObject[] =>
   Array.isArray(raw) ? (raw as readonly Raw[]).filter(isRawObject) : []
-
-function* termsIn(value: RawObject): Generator<RawObject> {
-  for (const term of listIn(value.terms)) {
-    yield term
-    yield* termsIn(term)
-  }
-}

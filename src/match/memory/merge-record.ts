@@ -7,7 +7,7 @@ import {
   digestOfField,
   isRemembered,
 } from './remembered.ts'
-import type { Raw, RawObject } from '../../record/yaml/raw.ts'
+import { type Raw, type RawObject, isRawObject } from '../../record/yaml/raw.ts'
 import { shortened } from './short-phones.ts'
 
 /** A field that an editor and the source changed. Ours stays. */
@@ -195,8 +195,10 @@ export function mergeTerms(ours: Raw | undefined, theirs: Raw | undefined): read
 const listOf = (terms: Raw | undefined): readonly Term[] =>
   Array.isArray(terms) ? (terms as readonly Term[]) : []
 
+/** Terms of a taxonomy with those below them; what is no term is left out. */
 export function* flatten(terms: Raw | undefined): Generator<Term> {
   for (const term of listOf(terms)) {
+    if (!isRawObject(term)) continue
     yield term
     yield* flatten(term.terms)
   }

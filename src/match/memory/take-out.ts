@@ -4,7 +4,8 @@ import { referencesIn } from '../../edit/references.ts'
 import { addToRemoved } from '../../edit/removed-list.ts'
 import type { EntityName } from '../../hsds/entities.ts'
 import { REMOVED_FILE } from '../../record/schema/removed.ts'
-import { type Raw, type RawObject, isRawObject } from '../../record/yaml/raw.ts'
+import type { RawObject } from '../../record/yaml/raw.ts'
+import { flatten } from './merge-record.ts'
 import { type Remembered, isRemembered } from './remembered.ts'
 
 /** A record that a source has brought, as it is here now. */
@@ -96,19 +97,11 @@ function namesIn(records: readonly Brought[]): ReadonlyMap<string, readonly stri
   for (const { id, file, value } of records) {
     const kind = kindOf(file)
     for (const name of [slugOf(file), id]) add(`${kind} ${name}`, file)
-    for (const term of kind === 'taxonomy' ? termsIn(value.terms) : []) {
+    for (const term of kind === 'taxonomy' ? flatten(value.terms) : []) {
       const slug = String(term.slug)
       for (const name of [slug, `${slugOf(file)}/${slug}`, String(term.id)])
         add(`term ${name}`, file)
     }
   }
   return names
-}
-
-function* termsIn(terms: Raw | undefined): Generator<RawObject> {
-  for (const term of Array.isArray(terms) ? (terms as readonly Raw[]) : []) {
-    if (!isRawObject(term)) continue
-    yield term
-    yield* termsIn(term.terms)
-  }
 }
