@@ -177,4 +177,6 @@ export function sayDate(
 }
 
 export const inSentence = (texts: readonly string[], { and }: Pick<Say, 'and'>) =>
-  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ${and} ${texts.at(-1)}`
+  texts.length < 2
+    ? texts.join('')
+    : and({ first: texts.slice(0, -1).join(', '), last: texts.at(-1)! })

@@ -53,6 +53,20 @@ describe('a Welsh noun after a number', () => {
     expect(cy.quality.complete.locations({ count: 2 })).toBe('Pa mor gyflawn yw’r 2 leoliad')
   })
 
+  it.each([
+    ['olaf', 'cyntaf ac olaf'],
+    ['trydydd', 'cyntaf a thrydydd'],
+    ['pedwerydd', 'cyntaf a phedwerydd'],
+    ['cyntaf', 'cyntaf a chyntaf'],
+    ['dydd Iau', 'cyntaf a dydd Iau'],
+    ['Ionawr', 'cyntaf a Ionawr'],
+    ['thema', 'cyntaf a thema'],
+    ['11eg', 'cyntaf ac 11eg'],
+    ['10fed', 'cyntaf a 10fed'],
+  ])('follows “a” or “ac”: %s', (last, said) =>
+    expect(cy.schedule.and({ first: 'cyntaf', last })).toBe(said),
+  )
+
   it('says days of a month, and days of some weeks only', () => {
     const { schedule } = cy
     const say = (rule: object) => saySchedule({ id: 's', ...rule } as never, schedule)

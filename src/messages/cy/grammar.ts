@@ -15,6 +15,11 @@ export const GRAMMAR: Grammar = {
     ordinal: (day) => dayInWelsh(Number(day)),
     /** A day of the week after a word that changes its first letter: `ddydd Llun`. */
     soft: (day) => day.replace(/^dydd /, 'ddydd '),
+    /** With “and” before it: `ac olaf`, `a thrydydd`. */
+    and: (last) =>
+      /^(?:[aeouwyâêîôûŵŷ]|i(?![aeou])|(?:8|11)(?!\d))/i.test(last)
+        ? `ac ${last}`
+        : `a ${last.replace(/^(?:[cp](?!h)|t(?!h))/, '$&h')}`,
     /** Days of the week without “every”: `dydd Llun`. */
     single: (days) => days.replaceAll('bob dydd', 'dydd'),
   },

@@ -57,7 +57,7 @@ export const SCHEDULE: Sentences['schedule'] = {
     'Tachwedd',
     'Rhagfyr',
   ],
-  and: 'a',
+  and: '{first} {last:and}',
   everyDay: 'Bob dydd',
   range: '{first} i {last:soft}',
   everyOther: 'Bob yn ail {day:soft}',

@@ -15,7 +15,7 @@ export const SCHEDULE = {
     SA: 'Saturdays',
     SU: 'Sundays',
   },
-  and: 'and',
+  and: '{first} and {last}',
   everyDay: 'Every day',
   range: '{first} to {last}',
   everyOther: 'Every other {day}',

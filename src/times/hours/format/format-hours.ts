@@ -17,7 +17,9 @@ export function formatHours(schedule: HoursSchedule): string {
     `${opens_at}-${closes_at}`,
     days.kind === 'once' ? '' : season(schedule),
     ...only.map((part) => (/^(?:term|school)/.test(part) ? `in ${part}` : part)),
-    except.length > 0 ? `except ${inSentence(except, { and: 'and' })}` : '',
+    except.length > 0
+      ? `except ${inSentence(except, { and: ({ first, last }) => `${first} and ${last}` })}`
+      : '',
     notes === undefined ? '' : `(${notes})`,
   ]
     .filter((part) => part !== '')
