@@ -14,6 +14,7 @@ import type { Verdict } from '../times/judge-times.ts'
  *   all      with a place: all words, some of them elsewhere       then in the order that was asked for:
  *   unsaid     all words, but not what else the text says          with a place the nearest first
  *   other      all words, and something else than the text says
+ *   shut     all words, and closed, where nothing that is open has all
  *   some     some of the words; in the order of the best match, also with a place
  *   unpriced   with the filter `free`: services without a price
  *   closed   what is closed
@@ -22,7 +23,7 @@ import type { Verdict } from '../times/judge-times.ts'
  */
 const KINDS: readonly SectionKind[] = [
   ...(['named', 'all', 'unsaid', 'other'] as const),
-  ...(['some', 'unpriced', 'closed'] as const),
+  ...(['shut', 'some', 'unpriced', 'closed'] as const),
 ]
 
 /** Services that belong together, in their order. */
@@ -74,7 +75,7 @@ export async function arrange(
   const distances = near && distancesOf(near, total)
   const complete = Number(headers[COMPLETE] ?? positions.length)
   const kindOf = (position: number, i: number, verdict: Verdict): SectionKind => {
-    if (closed.values[closed.of[position]!]) return 'closed'
+    if (closed.values[closed.of[position]!]) return i < complete ? 'shut' : 'closed'
     if (judgement?.isDoubtful('free', position)) return 'unpriced'
     if (i >= complete) return 'some'
     return verdict === 2 ? 'named' : verdict === 1 ? 'unsaid' : 'other'
@@ -98,6 +99,11 @@ export async function arrange(
   }
   // A query without words drops contradicting services, unless nothing else matches.
   if (query.search === '' && found.named.certain.length > 0) found.other = empty()
+  if (WHOLE.some((kind) => allOf(found[kind]).length > 0)) {
+    found.closed.certain.unshift(...found.shut.certain)
+    found.closed.unclear.unshift(...found.shut.unclear)
+    found.shut = empty()
+  }
   const isGrouped = distances !== undefined && query.sort === ''
   const isNamed = (position: number) => !isGrouped || areNamed(words, position)
   const radius =
@@ -127,6 +133,9 @@ export async function arrange(
     ...(distances && { reach: reachOf(all, distances, { radius, further: count - all.length }) }),
   }
 }
+
+/** Kinds of what is open and has all words. */
+const WHOLE = ['named', 'unsaid', 'other'] as const
 
 type Found = Record<SectionKind, Pile>
 const empty = (): Pile => ({ certain: [], unclear: [] })
@@ -162,7 +171,7 @@ function radiusOf(
   distances: Float64Array,
   isNamed: (position: number) => boolean,
 ): number {
-  const kinds = ['named', 'unsaid', 'other', 'some'] as const
+  const kinds = [...WHOLE, 'some'] as const
   const decisive = kinds.map((kind) => allOf(found[kind])).find((one) => one.length > 0) ?? []
   const inside = (positions: readonly number[], radius: number) =>
     positions.filter((one) => distances[one]! <= radius * METRES_IN_A_MILE)

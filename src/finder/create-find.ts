@@ -29,10 +29,12 @@ export const createFind =
     const isAsked = FIND_PARAMETERS.some((name) => url.searchParams.get(name)?.trim())
     const { pages } = manifest
     const path = url.pathname.replace(/(?<!\/)\/+$/, '')
-    const search = searchAt(path, pages?.languages ?? [])
-    if (!pages || !search || (search.action === FIND && !isAsked)) return undefined
+    const search = searchAt(path.toLowerCase(), pages?.languages ?? [])
+    if (!pages || !search) return undefined
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-    const short = withoutEmpty(url)
+    const isSmall = path === path.toLowerCase()
+    if (isSmall && search.action === FIND && !isAsked) return undefined
+    const short = isSmall ? withoutEmpty(url) : path.toLowerCase() + url.search
     if (short !== undefined)
       return new Response(null, { status: 302, headers: { Location: short } })
     const body = await answerFind(readFindQuery(url.searchParams), {

@@ -4,10 +4,12 @@ import { CALENDARS, EMBEDDED, FIND, pageAt, prefixesOf, LISTS_WITH_ID } from '..
 /** The addresses of a search, without the prefix of a language. */
 export const SEARCHES = [FIND, EMBEDDED]
 
-/** The paths of searches, as URL patterns: a page of a topic is one too. */
+/** The paths of searches, as URL patterns, the first in any case of letters: a page of a topic is one too. */
 export const searchPaths = ({ pages }: Pick<Manifest, 'pages'>): readonly string[] =>
   prefixesOf(pages).flatMap((prefix) =>
-    [...SEARCHES, `${pageAt('topics')}/:taxonomy/:topic`].map((address) => prefix + address),
+    [`/:find(${inAnyCase(FIND.slice(1))})`, EMBEDDED, `${pageAt('topics')}/:taxonomy/:topic`].map(
+      (address) => prefix + address,
+    ),
   )
 
 /** The paths that lead from ids to pages, and those of pages that are too many to be files, as URL patterns. */

@@ -43,6 +43,24 @@ async function ask(query: string, now = '2026-11-24T12:30:00Z') {
   return { response, page, heading: /<h1[^>]*>([^<]*)/.exec(page)![1]!, names: namesIn(page) }
 }
 
+it('sends an address in other letters to the search, with its question', async () => {
+  const find = createFind({ store, manifest: lookup.manifest })
+  const answerTo = (path: string) => find(new Request(`https://town.example.org${path}`))
+  const sent = await answerTo('/Find?search=Soup')
+  expect([sent?.status, sent?.headers.get('Location')]).toEqual([302, '/find?search=Soup'])
+  expect((await answerTo('/FIND'))?.headers.get('Location')).toBe('/find')
+  expect(await answerTo('/find')).toBeUndefined()
+  expect(await answerTo('/Finding?search=soup')).toBeUndefined()
+})
+
+it('puts what is closed and has all words before what has some, where nothing open has all', async () => {
+  expect((await ask('search=closed+bread')).names.at(-1)).not.toBe('Bread soup')
+  const { page } = await ask('search=closed+soup')
+  expect(page.indexOf('Closed now')).toBeLessThan(page.indexOf('These match part'))
+  const open = (await ask('search=soup')).page
+  expect(open.indexOf('Closed now')).toBeGreaterThan(open.indexOf('>Soup<'))
+})
+
 it('tells of a page that there is not, and shows the last', async () => {
   const { page, names } = await ask('search=soup&page=99')
   expect(page).toContain('There is no page 99. This is page 1, the last.')

@@ -26,6 +26,29 @@ it('takes a month for no town of its name, unless it is near', () => {
   expect(readBox('chess near March', towns).answers).toEqual({ place: 'March' })
 })
 
+it.each([
+  ['bailiffs coming tomorrow', {}],
+  ['discharged from the ward on Friday', {}],
+  ['my nan died on Tuesday', {}],
+  ['mam yn dod adref yfory', {}],
+  ['bus when mum is coming home, Friday', { day: 'FR' }],
+  ['my nan died, grief group on Tuesday', { day: 'TU' }],
+  ['baking on Tuesday', { day: 'TU' }],
+])('takes the day of what happens to somebody for no condition: “%s”', (text, answers) =>
+  expect(read(text).answers).toEqual(answers),
+)
+
+it.each([
+  ['rats in the loft what do i do', 'rats in the loft'],
+  ['falling over all the time', 'falling over'],
+  ['dwi ar goll beth wna i?', 'dwi ar goll'],
+  ['what do i do', 'what do i do'],
+  ['all the time in the world', 'all the time in the world'],
+])('looks for no ending that asks for nothing: “%s”', (text, words) => {
+  expect(read(text).words).toBe(words)
+  expect(read(text).pieces).toEqual([{ text }])
+})
+
 describe('the first box', () => {
   it.each([
     ['chess for my 7 year old', { words: 'chess', age: '7' }],
@@ -59,6 +82,8 @@ describe('the first box', () => {
     ['canu i mam yn 76', { words: 'canu', age: '76' }],
     ['fishing fri', { words: 'fishing', day: 'FR' }],
     ['chess sat mornings', { words: 'chess', day: 'SA', part: 'morning' }],
+    ['rent help weds pm', { words: 'rent help', day: 'WE', part: 'afternoon' }],
+    ['lifts for a lady 81', { words: 'lifts', age: '81' }],
     ['knitting on wed', { words: 'knitting', day: 'WE' }],
     ['pottery tues aft', { words: 'pottery', day: 'TU', part: 'afternoon' }],
     ['drawing evenings', { words: 'drawing', part: 'evening' }],

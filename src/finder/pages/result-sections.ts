@@ -3,9 +3,11 @@ import type { Messages } from '../../messages/messages.ts'
 
 /**
  * Services that belong together: those named by all words, those that have them elsewhere; those that do not say what else a text
- * says, or say something else; those with some of the words, those that do not say what they cost where that was asked, closed ones.
+ * says, or say something else; closed ones with all words where nothing else has
+ * all; those with some of the words, those that do not say what they cost where that was asked, other closed ones.
  */
-export type SectionKind = 'named' | 'all' | 'unsaid' | 'other' | 'some' | 'unpriced' | 'closed'
+export type SectionKind =
+  'named' | 'all' | 'unsaid' | 'other' | 'shut' | 'some' | 'unpriced' | 'closed'
 
 /** The finished cards of services that belong together, on one page. */
 export interface CardSection {
@@ -18,11 +20,13 @@ export const resultSections = (
   sections: readonly CardSection[],
   { sections: messages }: Messages['find'],
 ): Piece =>
-  sections.map(
-    ({ kind, cards }) =>
+  sections.map(({ kind, cards }) => {
+    const heading = messages[kind === 'shut' ? 'closed' : kind]
+    return (
       cards.length > 0 &&
-      html`<h2 class="${kind === 'named' ? 'hidden' : 'parted'}">${messages[kind]}</h2>
+      html`<h2 class="${kind === 'named' ? 'hidden' : 'parted'}">${heading}</h2>
         <ul class="results">
           ${cards}
-        </ul>`,
-  )
+        </ul>`
+    )
+  })

@@ -79,12 +79,14 @@ export const WHEN = marked(
   ],
 )
 
+const AFTER_DAY = '(?<=(?:day|\\b(?:mon|tues?|weds?|thurs?|fri|sat|sun)) )'
+
 /** A part of a day, beside a day or with its own sign. */
-export const PART = marked(/morning|bore|aft|brynhawn|eve|night|late|work|nos/, [
-  sign('(?:in the )?mornings?(?! after)|(?:yn y )?bore', 'morning'),
-  sign('(?:in the )?(?:afternoons?|aft)|(?:yn y )?p?brynhawn', 'afternoon'),
+export const PART = marked(/morning|bore|aft|brynhawn|eve|night|late|work|nos|[ap]m/, [
+  sign(`(?:in the )?mornings?(?! after)|${AFTER_DAY}am|(?:yn y )?bore`, 'morning'),
+  sign(`(?:in the )?(?:afternoons?|aft)|${AFTER_DAY}pm|(?:yn y )?p?brynhawn`, 'afternoon'),
   sign(
-    "(?:in the )?(?:evenings?|eves?)|at night|open (?:until |till )?late|after work|(?<=(?:day|\\b(?:mon|tues?|weds?|thurs?|fri|sat|sun)) )nights?|(?:(?:gyda[’']r|fin) )?nos",
+    `(?:in the )?(?:evenings?|eves?)|at night|open (?:until |till )?late|after work|${AFTER_DAY}nights?|(?:(?:gyda[’']r|fin) )?nos`,
     'evening',
   ),
 ])
@@ -104,7 +106,7 @@ export const AGE = marked(
     `${WHO}(\\d{1,2})[ -]?(?:years?|yrs?|yr)[ -]?olds?`,
     `${WHO}(\\d{1,2})[ -]?y\\.?o`,
     `(?:(?:who|he|she)['’]?s|i['’]?m|i am) (\\d{1,3})(?! (?:weeks?|months?|minutes?|miles?|stone))`,
-    `(?:for )?(?:(?:fy|my|our|her|his) )?${KIN}s?(?: (?:is|are|who is|who are|yn|aged?))? \\(?(\\d{1,3})\\)?(?:(?:,| and| &) \\d{1,2})*`,
+    `(?:for )?(?:(?:fy|my|our|her|his|a) )?(?:${KIN}|client|patient|tenant|lady|gentleman|man|woman)s?(?: (?:is|are|who is|who are|yn|aged?))? \\(?(\\d{1,3})\\)?(?:(?:,| and| &) \\d{1,2})*`,
     `${WHO}${PEOPLE}(?:aged?|(?:who|she|he|they) (?:is|are)) (\\d{1,3})`,
     `${WHO}${PEOPLE}(?:over|dros)[ -]?(?:the age of )?(\\d{2})(?:’?s|'s)?(?: oed)?`,
     `${WHO}(\\d{2})s? (?:and|or|plus) over`,
