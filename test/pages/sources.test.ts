@@ -113,7 +113,7 @@ it('a record says which source says what, and since when; what was edited here i
     'Opening times and cost from eels; Description from The Otters &amp; Co, since 3 October 2026',
   )
   expect(line('/cy/find/services/harbour-supper')).toContain(
-    'Amseroedd agor a cost o eels; Disgrifiad o The Otters &amp; Co, ers 3 Hydref 2026',
+    'Amseroedd agor a chost o eels; Disgrifiad o The Otters &amp; Co, ers 3 Hydref 2026',
   )
   expect(line('/find/organizations/ferry-house-trust')).toContain('From another directory: eels ')
 })

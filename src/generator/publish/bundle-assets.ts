@@ -27,8 +27,8 @@ const WITHOUT_MEANINGS: Plugin = {
   },
 }
 const FILES =
-  /[\\/](?:diagnostics[\\/]catalogue|rules[\\/].+|entities[\\/].+|hsds[\\/]common|own-[a-z]+)\.ts$/
-const CARDS = /[\\/](?:entities[\\/].+|common|own-[a-z]+)\.ts$/
+  /[\\/](?:diagnostics[\\/]catalogue|rules[\\/].+|entities[\\/][^\\/]+|hsds[\\/]common|own-[a-z]+)\.ts$/
+const CARDS = /[\\/](?:entities[\\/][^\\/]+|common|own-[a-z]+)\.ts$/
 const MEANING = /\b(means|help):\s*(['"`])(?:\\.|(?!\2)[^\\])*\2/g
 /** The sentence that a card begins with. */
 const DESCRIPTION =

@@ -1,7 +1,7 @@
 import { type Html, type Piece, html } from '../layout/html.ts'
 import { safeUrl } from '../layout/safe-url.ts'
 import type { Attribution, PageContext } from '../page-context.ts'
-import { sayDate } from '../../times/say-schedule.ts'
+import { inSentence, sayDate } from '../../times/say-schedule.ts'
 import { shorten } from './shorten.ts'
 
 /** The most letters of an attribution; a licence asks for a sentence or two. */
@@ -42,8 +42,9 @@ const countOf = ({ facts = [] }: Attribution): number => facts.length
 
 /** Such as "Opening times, cost and place". */
 function listFacts({ facts = [] }: Attribution, { service, schedule }: PageContext['messages']) {
-  const said = facts.map((fact) => service.facts[fact])
-  const last = said.length > 1 ? ` ${schedule.and} ${said.at(-1)!}` : ''
-  const text = (last === '' ? said : said.slice(0, -1)).join(', ') + last
+  const text = inSentence(
+    facts.map((fact) => service.facts[fact]),
+    schedule,
+  )
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -98,7 +98,7 @@ it('is refused while a program keeps writing it, and the other files stay', asyn
   const writing = (async () => {
     for (let i = 0; isWriting; i++) {
       await writeFile(file, String(i))
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await new Promise((resolve) => setTimeout(resolve, 5))
     }
   })()
   const { publicFolder } = await createReader(root)()
