@@ -1,18 +1,9 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import { MANAGED } from './init/managed-files.ts'
 
 /** Files that are the same in this project and in a publisher's repository, relative to the project. */
-const SHARED = [
-  '.github/workflows/check.yml',
-  '.github/workflows/comment.yml',
-  '.github/workflows/due.yml',
-  '.github/workflows/import.yml',
-  '.github/workflows/publish.yml',
-  '.github/workflows/remind.yml',
-  '.vscode',
-  'netlify.toml',
-  'content',
-]
+const SHARED = [...MANAGED.filter((path) => path !== '.gitignore'), 'content']
 
 /**
  * Copies the files that `osd init` starts from. They are the very files that this project uses, so that its tests test them
