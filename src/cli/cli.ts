@@ -68,7 +68,7 @@ export async function main([name, ...args]: readonly string[]): Promise<number> 
   const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined
   if (command) return runCommand(command, args)
   const meant = suggest(name, Object.keys(commands))
-  // Below the list of all commands nobody would look for the one that was meant.
+  // The overview is long and would push the suggestion off the screen.
   const help = meant
     ? ` ${didYouMean(`osd ${meant}`)}\n\`osd --help\` lists every command.`
     : `\n\n${await overview()}`

@@ -4,7 +4,7 @@ import type { Severity } from './severity.ts'
 export interface CatalogueEntry {
   readonly severity: Severity
   readonly means: string
-  /** Whether such a file cannot be parsed, so that nobody knows which of its words are values of which field. */
+  /** Set where the file does not parse: its text cannot be assigned to fields, so public formats quote none of it. */
   readonly isUnparsed?: true
 }
 

@@ -111,7 +111,7 @@ export async function arrange(
   const inOrder = await readOrder(query, options, distances)
   const shown = (kind: SectionKind, all: readonly number[]) => {
     const some = radius < Infinity ? all.filter((one) => isInside(distances![one]!, radius)) : all
-    // Next door, but about something else, helps nobody: of some of the words, the best match comes first.
+    // Partial matches are ranked by relevance: a near one is often about something else.
     return isGrouped && kind === 'some' ? some : inOrder(some)
   }
   const sections = KINDS.map((kind) => {

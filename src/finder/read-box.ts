@@ -1,6 +1,7 @@
 import { foldedWords } from '../search/text/fold.ts'
 import { QUESTIONS, QUESTION_KEYS } from './questions/questions.ts'
 import { KIN, LANGUAGE_BEFORE, betweenWords } from './questions/signs.ts'
+import { isBeforeTimeOfEvent, isMonth, withoutClosingPhrase } from './not-asked.ts'
 
 /** What a text can say beside its words. */
 export const BOX_KEYS = [...QUESTION_KEYS, 'place', 'near'] as const
@@ -35,17 +36,9 @@ export interface BoxNames {
 
 const nothing = (text: string): Understood => ({
   pieces: [{ text }],
-  words: numberIn(text) ?? withoutIdle(text),
+  words: numberIn(text) ?? withoutClosingPhrase(text),
   answers: {},
 })
-
-/** A text without an ending that asks for nothing of its own: “what do I do”, “all the time”. */
-function withoutIdle(text: string): string {
-  const idle = IDLE.exec(inSmall(text))
-  return idle && idle.index > 0 ? text.slice(0, idle.index) : text
-}
-const IDLE =
-  /[ ,.?!](?:what (?:do|can|should) (?:i|we) do|(?:dont|don['’]?t) know what to do|all the time|any ?more|please help(?: me)?|beth (?:wna|alla|ddylwn) i(?:['’]i wneud)?|drwy['’]?r amser)[ .?!]*$/
 
 /** A telephone number in a text, which says more than the words around it. */
 const numberIn = (text: string): string | undefined =>
@@ -83,39 +76,15 @@ export function readBox(text: string, names: BoxNames, unread: readonly BoxKey[]
   for (const { key, signs, read } of QUESTIONS)
     for (const [pattern, answer] of signs?.(small) ?? [])
       for (const match of small.matchAll(pattern))
-        if (!TIMES.has(key) || !isStory(small.slice(0, match.index)))
+        if (!TIMES.has(key) || !isBeforeTimeOfEvent(small.slice(0, match.index)))
           take(key, partOf(match), read(answer(match)))
   const said = withoutLonePart(found, text)
   if (said.length === 0) return alone(text, names, unread) ?? nothing(text)
   return understood(text, said)
 }
 
-/** “In March” is a month, though a town has its name; “near March” is the town. */
-const isMonth = (text: string): boolean =>
-  /^(?:in|ym|yn) (?:january|february|march|april|may|june|july|august|september|october|november|december|mawrth|mai)$/i.test(
-    text,
-  )
-
-/** Questions of a time. */
-const TIMES: ReadonlySet<string> = new Set(['when', 'day', 'part'])
-
-/** True after what tells when something happens to somebody, and not when help is wanted: “bailiffs coming”, “discharged from the ward”. */
-function isStory(before: string): boolean {
-  const clause = before.slice(Math.max(before.lastIndexOf(','), before.lastIndexOf('.')) + 1)
-  const words = clause.trim().split(/\s+/)
-  const at = words.findLastIndex((word) => EVENTS.has(word))
-  return at >= 0 && words.slice(at + 1).filter((word) => !TOWARDS.has(word)).length < 2
-}
-const EVENTS: ReadonlySet<string> = new Set(
-  'coming arriving discharged released evicted evicting died happened came farw dod rhyddhau'.split(
-    ' ',
-  ),
-)
-const TOWARDS: ReadonlySet<string> = new Set(
-  'from of the a out off home back round to in into on away here hospital o i y yr adref allan ysbyty'.split(
-    ' ',
-  ),
-)
+/** Questions about a time. */
+const TIMES: ReadonlySet<BoxKey> = new Set(['when', 'day', 'part'])
 
 /** The places of a pattern that has a digit. Most texts have none. */
 const matchesOf = (pattern: RegExp, small: string): Iterable<RegExpExecArray> =>
@@ -172,7 +141,7 @@ function understood(text: string, said: readonly Found[]): Understood {
 
 /** The words to look for, without those at either end that ask for nothing: `something … for`, once the rest is read. */
 function withoutLight(text: string): string {
-  const words = withoutIdle(text)
+  const words = withoutClosingPhrase(text)
     .replace(FOR_KIN, '')
     .split(/[\s,;.!?]+/)
     .filter(Boolean)

@@ -4,6 +4,7 @@ import { startDev } from '../../src/cli/dev/dev.ts'
 import type { RunningServer } from '../../src/hosts/node/node-server.ts'
 import { axeFindings } from '../axe.ts'
 import { startBrowser } from '../browser.ts'
+import { layoutShift } from '../layout-shift.ts'
 import { READINGS, lostAs } from './reading.ts'
 import { casesOf, isLong } from '../runs.ts'
 import { SMALL_TOWN } from '../generator/publish/small-town.ts'
@@ -227,6 +228,7 @@ describe('the list of the reader', () => {
     await page.goto(`${server.origin}/find/list#list=harbour-supper,tide-line`)
     await page.reload()
     await page.getByRole('heading', { name: 'Harbour Supper' }).waitFor()
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.05)
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: /^Move down ?: Harbour Supper/ }).click()
     await page.getByRole('button', { name: /^Move up ?: Harbour Supper/ }).waitFor()

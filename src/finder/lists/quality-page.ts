@@ -7,6 +7,7 @@ import { type Html, type Piece, html } from '../../pages/layout/html.ts'
 import type { Listed } from './listed.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { written } from '../../pages/translated.ts'
+import { kinds } from '../../record/schema/written.ts'
 import { sayDate } from '../../times/say-schedule.ts'
 import { builtMessagesIn } from '../../messages/messages.ts'
 
@@ -121,18 +122,11 @@ function behind(judged: readonly Judged[], context: PageContext): Piece {
   )
 }
 
-/** The kind of the records in each list. */
-const LISTED = {
-  services: 'service',
-  organizations: 'organization',
-  locations: 'location',
-} as const
-
 function completeness(quality: QualityDocument, context: PageContext): Piece {
   const { quality: messages, form } = builtMessagesIn(context)
   return (['services', 'organizations', 'locations'] as const).map((list) => {
     const { total, completeness: fields } = quality[list]
-    const asked: Readonly<Record<string, readonly string[]>> = form.questions[LISTED[list]]
+    const asked: Readonly<Record<string, readonly string[]>> = form.questions[kinds[list]]
     /** What the form asks, where it asks for the field. */
     const nameOf = (field: string): Piece =>
       asked[field === 'schedules' ? 'hours' : field]?.[0] ?? html`<code>${field}</code>`

@@ -14,7 +14,7 @@ interface Draft {
 
 export const draftOf = (record: string) => keptAt<Draft>(`edit:${record}`)
 
-/** Of a published record only what differs: somebody else may change the rest until it is opened again. */
+/** A published record is stored as a diff, so that restoring it does not revert fields that others have changed since. */
 export function toRemembered(record: CheckedRecord): Remembered {
   const { kind, slug, after: set, text } = record
   if (!('id' in record)) return { kind, slug, set, ...(text && { text }) }
@@ -22,3 +22,7 @@ export function toRemembered(record: CheckedRecord): Remembered {
   if (text) return { kind, id, set, text }
   return propose([record])?.records[0] ?? { kind, id, set: {} }
 }
+
+/** The answers of some records as one text, to compare them. */
+export const answersOf = (records: readonly CheckedRecord[]): string =>
+  JSON.stringify(records.map(({ after, text }) => [after, text]))

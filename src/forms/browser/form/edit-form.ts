@@ -7,7 +7,7 @@ import type { Settings } from '../../../record/settings/settings.ts'
 import { todayIn } from '../../../pages/today.ts'
 import { about, say, saying } from './about.ts'
 import { isAnswered, isOfChange } from './questions/answers.ts'
-import { draftOf, toRemembered } from './draft.ts'
+import { answersOf, draftOf, toRemembered } from './draft.ts'
 import { byId, element, messageNodes } from '../../../pages/scripts/element.ts'
 import { followLanguage } from './follow-language.ts'
 import type { PublishedForm } from '../../change/published-form.ts'
@@ -249,6 +249,3 @@ function showConflicts(record: ChangedRecord, { before, form }: OpenRecord): voi
   for (const field of conflictsWith(record, before))
     form.showConflict(field, inOneLine(before[field]))
 }
-
-const answersOf = (records: readonly CheckedRecord[]): string =>
-  JSON.stringify(records.map(({ after, text }) => [after, text]))

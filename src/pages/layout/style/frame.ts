@@ -5,7 +5,7 @@ body{margin:0;min-height:100vh;display:flex;flex-direction:column;color:var(--in
 .text,dd,.facts,main p a{overflow-wrap:anywhere}
 .wide,main{width:100%;max-width:72rem;margin:0 auto;padding:0 min(1rem,4vw)}
 main{flex:1;padding-bottom:2.5rem}
-:has(>#state){min-height:100vh}li:has(>*>.waits)~li{display:none}
+@media screen{:has(>#state),:has(>#list){min-height:100vh}}li:has(>*>.waits)~li{display:none}
 main:focus{outline:0}
 h1,h2,h3,h4,.title{line-height:1.2;text-wrap:balance}
 h1{font-size:clamp(1.625rem,1.25rem + 1.6vw,2.25rem);margin:1.25rem 0 .5rem}
