@@ -18,9 +18,11 @@ export async function helpFor(
   const needs = new Set(text.split(/[.!?\n]+/).flatMap((sentence) => [...needsOf(sentence, own)]))
   if (needs.size === 0) return []
   const help = new DOMParser().parseFromString(await (await fetch(page)).text(), 'text/html')
-  const lines = [...needs].flatMap((id) => [
-    ...(help.getElementById(id)?.closest('section')?.querySelectorAll('.helps > li') ?? []),
-  ])
-  const first = new Map(lines.map((line) => [line.querySelector('h3')?.textContent, line]))
-  return [...first.values()].slice(0, MAX_LINES).map((line) => document.importNode(line, true))
+  const lines = [...needs].flatMap((id) =>
+    Array.from({ length: MAX_LINES }, (_, i) => help.querySelector(`[data-for~="${id}-${i}"]`)),
+  )
+  return [...new Set(lines)]
+    .filter((line) => line !== null)
+    .slice(0, MAX_LINES)
+    .map((line) => document.importNode(line, true))
 }

@@ -4,7 +4,7 @@ import type { Sentences } from '../en/messages.ts'
 export const URGENT: Sentences['urgent'] = {
   title: 'Angen help nawr?',
   all: 'Pob cymorth brys',
-  contents: 'Help gyda',
+  danger: 'Mewn perygl, yn sâl iawn neu wedi’ch anafu’n ddrwg',
   text: 'Anfonwch neges destun at {number}',
   textWord: 'Anfonwch “{word}” at {number}',
   textFirst: 'I anfon neges destun at {number}, anfonwch “{word}” ato unwaith yn gyntaf.',

@@ -1,7 +1,7 @@
 /** Help that cannot wait. What is said of each line is in countries/gb/urgent.json. */
 export const URGENT = {
   title: 'Need help now?',
-  contents: 'Help with',
+  danger: 'In danger, very ill or badly hurt',
   all: 'All urgent help',
   text: 'Text {number}',
   textWord: 'Text “{word}” to {number}',

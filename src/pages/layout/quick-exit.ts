@@ -1,6 +1,7 @@
 import type { PageContext } from '../page-context.ts'
 import { type Html, html } from './html.ts'
 import { safeUrl } from './safe-url.ts'
+import { symbol } from './symbols.ts'
 
 /** Where somebody goes who must leave at once. Everybody may be there, and it loads quickly. */
 const ELSEWHERE = 'https://www.bbc.co.uk/weather'
@@ -44,7 +45,7 @@ export function quickExit({ quickExit: exit, messages, assets }: PageContext): H
         href="${safeUrl(exit?.to) ?? ELSEWHERE}"
         rel="nofollow noreferrer"
         target="_top"
-        >${say.leave}</a
+        >${symbol('leave')}${say.leave}</a
       >
       <details>
         <summary>${say.history}</summary>

@@ -9,10 +9,10 @@ import { callLink } from './contact.ts'
 import type { PageContext } from '../page-context.ts'
 
 /** Where a list is shown. */
-type Shown = Pick<PageContext, 'messages' | 'language'>
+type Where = Pick<PageContext, 'messages' | 'language'>
 
 /** Help that cannot wait, above the results of a search. Nothing when there is none. */
-export const urgentHelp = (help: readonly ChosenLine[], context: Shown): Html | undefined =>
+export const urgentHelp = (help: readonly ChosenLine[], context: Where): Html | undefined =>
   help.length === 0
     ? undefined
     : html`<div class="notice">
@@ -21,31 +21,35 @@ export const urgentHelp = (help: readonly ChosenLine[], context: Shown): Html | 
         <p><a href="${pageAt('urgent')}">${context.messages.urgent.all}</a></p>
       </div>`
 
-/** A line of help: its name, its hours and every way to reach it. `isOpen` is left out where nobody knows when the page is read. */
-export const urgentList = (
-  help: readonly (Pick<ChosenLine, 'line'> & Partial<ChosenLine>)[],
-  context: Shown,
-): Html =>
+/** A line of help, where it is shown. */
+type Shown = Pick<ChosenLine, 'line'> & {
+  /** Left out where nobody knows when the page is read. */
+  readonly isOpen?: boolean | undefined
+  /** The needs that it is for, for scripts. */
+  readonly needs?: string | undefined
+}
+
+/** Lines of help: name, buttons that ring or write, the other ways, and hours. */
+export const urgentList = (help: readonly Shown[], context: Where): Html =>
   html`<ul class="helps">
-    ${help.map(({ line, isOpen }) => lineOf(line, isOpen, context))}
+    ${help.map((one) => lineOf(one, context))}
   </ul>`
 
-function lineOf(line: PublishedLine, isOpen: boolean | undefined, { messages, language }: Shown) {
+function lineOf({ line, isOpen, needs }: Shown, { messages, language }: Where) {
   const { urgent: say } = messages
   const isWelsh = language === 'cy' && line.cy !== undefined
   const { name, sentence } = isWelsh ? line.cy! : line
   const { nations = [] } = line
-  return html`<li>
+  return html`<li ${needs !== undefined && html`data-for="${needs}"`}>
     <h3>
       <span dir="auto">${name}</span
       >${nations.length > 0 && ` (${nations.map((one: Nation) => say.nations[one]).join(', ')})`}
     </h3>
     <p dir="auto">${sentence}</p>
-    <ul class="act">
-      ${buttonsOf(line, messages).map((one) => html`<li>${one}</li> `)}
-    </ul>
+    ${buttonsOf(line, messages)}
     ${[
       line.silent && say.silent,
+      waysOf(line, messages),
       textFirst(line, messages),
       hoursOf(line, isOpen, messages),
       languagesOf(line, messages),
@@ -55,28 +59,43 @@ function lineOf(line: PublishedLine, isOpen: boolean | undefined, { messages, la
   </li> `
 }
 
-/** The ways to ask: to ring first, then to write, then those for people who cannot hear. */
-function buttonsOf(line: PublishedLine, messages: PageContext['messages']): Html[] {
-  const { urgent: say, service } = messages
-  const { call, text, text_words: word, relay, bsl, email, web } = line
-  const link = (address: string | undefined, label: string, kind = 'button other') =>
-    address === undefined ? [] : [html`<a class="${kind}" href="${address}">${label}</a>`]
-  const texting = text === undefined ? undefined : phoneLink(text)?.replace('tel:', 'sms:')
-  return [
-    ...(call ? [callLink(call, messages)] : []),
-    ...(text
-      ? link(
-          texting,
-          word ? say.textWord({ word, number: text }) : say.text({ number: text }),
-          call ? undefined : 'button',
-        )
-      : []),
-    ...(relay ? link(phoneLink(relay), say.relay({ number: relay })) : []),
-    ...link(safeUrl(bsl), say.bsl),
-    ...(email ? link(mailLink(email), service.email) : []),
-    ...link(safeUrl(web), service.website),
-  ]
+/** To ring, and to write where nothing must be done before; a page where there is neither. */
+function buttonsOf(line: PublishedLine, messages: PageContext['messages']): Piece {
+  const { call, web } = line
+  const button = (kind: 'other' | '', address: string | undefined, label: Piece) =>
+    address !== undefined && html`<a class="button ${kind}" href="${address}">${label}</a> `
+  const texting = !line.text_first && textLink(line)
+  const kind = call === undefined ? '' : 'other'
+  return html`<p class="act">
+    ${call !== undefined && callLink(call, messages)}
+    ${texting && button(kind, texting, [symbol('text'), textLabel(line, messages)])}
+    ${!call && !texting && button('', safeUrl(web), messages.service.website)}
+  </p> `
 }
+
+/** The other ways to ask: first those for people who cannot hear. */
+function waysOf(line: PublishedLine, messages: PageContext['messages']): Piece {
+  const { urgent: say, service } = messages
+  const { call, text, text_first: first, relay, bsl, email, web } = line
+  const ways = [
+    [safeUrl(bsl), say.bsl],
+    [first && textLink(line), textLabel(line, messages)],
+    [relay && phoneLink(relay), say.relay({ number: relay ?? '' })],
+    [email && mailLink(email), service.email],
+    [(call ?? text) && safeUrl(web), service.website],
+  ].filter(([address]) => address)
+  return (
+    ways.length > 0 &&
+    ways.map(([address, label], i) => html`${i > 0 && ' · '}<a href="${address}">${label}</a>`)
+  )
+}
+
+const textLink = ({ text = '' }: PublishedLine) => phoneLink(text)?.replace('tel:', 'sms:')
+
+const textLabel = (
+  { text: number = '', text_words: word }: PublishedLine,
+  { urgent: say }: PageContext['messages'],
+) => (word ? say.textWord({ word, number }) : say.text({ number }))
 
 const textFirst = (
   { text: number, text_first: word }: PublishedLine,

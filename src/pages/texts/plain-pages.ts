@@ -1,11 +1,7 @@
-import { pageAt } from '../address.ts'
 import { layoutPage } from '../layout/layout.ts'
 import { type Html, html } from '../layout/html.ts'
 import { tileHost } from '../tile-host.ts'
 import { type PageContext, statementAt } from '../page-context.ts'
-import { linesIn } from '../../search/urgent/choose-lines.ts'
-import type { UrgentFile } from '../../search/urgent/lines.ts'
-import { urgentList } from '../parts/urgent-help.ts'
 import { mailLink } from '../layout/safe-url.ts'
 import { builtMessagesIn } from '../../messages/messages.ts'
 
@@ -19,43 +15,6 @@ export function accessibilityPage(context: PageContext, reach?: Html, own?: Html
     messages.links,
   ]
   return statement({ title, path: 'accessibility', paragraphs, contact, reach, own }, context)
-}
-
-/** Help that cannot wait where the directory is, all of it. */
-export function urgentPage({ needs, lines, nations }: UrgentFile, context: PageContext): string {
-  const { urgent } = context.messages
-  const titleOf = ({ title, cy = title }: UrgentFile['needs'][number]) =>
-    context.language === 'cy' ? cy : title
-  return layoutPage(
-    {
-      title: urgent.title,
-      isSensitive: true,
-      address: pageAt('urgent'),
-      main: [
-        lines['999'] &&
-          html`<div class="notice">
-            <h2 class="hidden">999</h2>
-            ${urgentList([{ line: lines['999'] }], context)}
-          </div>`,
-        html`<nav aria-label="${urgent.contents}">
-          <ul class="pills">
-            ${needs.map((need) => html`<li><a href="#${need.id}">${titleOf(need)}</a></li> `)}
-          </ul>
-        </nav>`,
-        needs.map(
-          (need) =>
-            html`<section>
-              <h2 id="${need.id}">${titleOf(need)}</h2>
-              ${urgentList(
-                linesIn(need, lines, nations).map((line) => ({ line })),
-                context,
-              )}
-            </section> `,
-        ),
-      ],
-    },
-    context,
-  )
 }
 
 /** Says who gets what when somebody reads a page. */

@@ -2,14 +2,23 @@ import { parseHours } from '../../times/hours/entries/entry.ts'
 import { toSearchTime } from '../../times/search-times.ts'
 import type { Settings } from '../../record/settings/settings.ts'
 import britain from '../../countries/gb/urgent.json' with { type: 'json' }
-import type { Nation, PublishedLine, UrgentFile, UrgentLine, UrgentNeed } from './lines.ts'
+import { needsOf } from './choose-lines.ts'
+import type {
+  Nation,
+  PublishedLine,
+  UrgentFile,
+  UrgentGroup,
+  UrgentLine,
+  UrgentNeed,
+} from './lines.ts'
 import { partsOf } from './match-needs.ts'
 import { PHRASES } from './phrases.ts'
 
-/** The lines of Britain, by their keys, and the needs that they are for. */
+/** The lines of Britain, by their keys, the needs that they are for, and the groups of these. */
 export const BRITAIN = britain as {
   readonly lines: Readonly<Record<string, UrgentLine>>
   readonly needs: readonly UrgentNeed[]
+  readonly groups: readonly UrgentGroup[]
 }
 
 /** The settings of urgent help. */
@@ -29,7 +38,28 @@ export function composeUrgent(settings: UrgentSettings, nations: readonly Nation
     .map((need) => ({ ...need, lines: need.lines.filter((key) => lines[key]) }))
     .filter((need) => need.lines.length > 0)
   const published = Object.entries(lines).map(([key, line]) => [key, withTimes(line)] as const)
-  return { schema: 'osd-urgent/2', nations, lines: Object.fromEntries(published), needs }
+  const groups = groupsOf(needs, own)
+  return { schema: 'osd-urgent/2', nations, lines: Object.fromEntries(published), needs, groups }
+}
+
+/** A need of the publisher is first in the group that its words speak of; one that speaks of none, in the first. */
+function groupsOf(needs: readonly UrgentNeed[], own: readonly UrgentNeed[]): UrgentGroup[] {
+  const ids = new Set(needs.map(({ id }) => id))
+  const of = own.map(({ id, title, words = [] }) => {
+    const said = new Set([title, ...words].flatMap((text) => [...needsOf(text)]))
+    const group = BRITAIN.groups.findIndex(({ needs: all, folded = [] }) =>
+      [...all, ...folded].some((one) => said.has(one)),
+    )
+    return { id, group: Math.max(0, group) }
+  })
+  return BRITAIN.groups.map(({ needs: all, folded = [], ...group }, i) => ({
+    ...group,
+    needs: [
+      ...of.flatMap((one) => (one.group === i ? [one.id] : [])),
+      ...all.filter((id) => ids.has(id)),
+    ],
+    folded: folded.filter((id) => ids.has(id)),
+  }))
 }
 
 /** A phrase of light words would be in every search. */

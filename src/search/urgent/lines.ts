@@ -49,6 +49,15 @@ export interface UrgentNeed {
   readonly words?: readonly string[]
 }
 
+/** Needs that stand together on the page of all help, the commonest first, and those that are folded there. */
+export interface UrgentGroup {
+  readonly title: string
+  readonly cy?: string
+  /** Ids of needs. */
+  readonly needs: readonly string[]
+  readonly folded?: readonly string[]
+}
+
 /** A line as it is published: with its hours as times that can be judged. */
 export interface PublishedLine extends UrgentLine {
   readonly times?: readonly SearchTime[]
@@ -61,4 +70,6 @@ export interface UrgentFile {
   readonly nations: readonly Nation[]
   readonly lines: Readonly<Record<string, PublishedLine>>
   readonly needs: readonly UrgentNeed[]
+  /** Every need is in one. */
+  readonly groups: readonly UrgentGroup[]
 }

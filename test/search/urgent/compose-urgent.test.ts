@@ -43,6 +43,11 @@ describe('the lines of Britain', () => {
     )
   })
 
+  it('have each need in one group', () => {
+    const grouped = BRITAIN.groups.flatMap(({ needs, folded = [] }) => [...needs, ...folded])
+    expect(grouped.toSorted()).toEqual(BRITAIN.needs.map(({ id }) => id).toSorted())
+  })
+
   it('are open for every need, in every nation, at any hour', () => {
     for (const { id, lines } of file.needs)
       for (const nation of ['england', 'wales', 'scotland', 'northern-ireland'] as const)
@@ -187,5 +192,21 @@ describe('a nation', () => {
     expect(nationsOfPlaces([...welsh, 'BS3 1QG'])).toEqual(['wales'])
     expect(nationsOfPlaces([...welsh, ...welsh.map(() => 'BS3 1QG')])).toEqual(['england', 'wales'])
     expect(nationsOfPlaces(['nonsense'])).toEqual([])
+  })
+})
+
+describe('a group', () => {
+  const groupsWith = (words: readonly string[]) =>
+    composeUrgent({ ...settings, urgent: [{ ...HARBOUR, words }] }, []).groups
+
+  it.each([
+    ['feel suicidal', 0],
+    ['he beats me', 1],
+    ['smell gas', 3],
+    ['boat adrift', 0],
+  ])('begins with what a directory adds, by its words: “%s”', (words, group) => {
+    const groups = groupsWith([words])
+    expect(groups.findIndex(({ needs }) => needs.includes('own-0'))).toBe(group)
+    expect(groups[group]!.needs[0]).toBe('own-0')
   })
 })

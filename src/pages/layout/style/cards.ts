@@ -52,7 +52,8 @@ export const CARDS = `.results,.places{list-style:none;padding:0;margin:0;max-wi
 .notice .helps{gap:1rem}.notice .helps>li{background:none;border:0;padding:0}
 .figures{grid-template-columns:repeat(auto-fit,minmax(8rem,1fr))}.figures b{display:block;font-size:1.625rem;line-height:1.2}
 .helps>*,.acts>*,.tiles>*{min-width:0}
-.helps h3{margin:0}
+.helps h3,.helps p{margin:0 0 .25rem}
+.helps .quiet a{display:inline-block;padding:.25rem 0}.first h3{display:none}.first .button{flex:1;min-height:3.5rem;font-size:1.375rem}
 main>.notice .button:not(.other){background:var(--alert);border-color:var(--alert);color:var(--card)}
 .bar-now{background:var(--alert-tint);border-radius:.6rem;padding:.75rem 1rem;margin:1.25rem 0}
 .bar-now h2{font-size:1.1875rem;margin:0;color:var(--alert)}
@@ -81,7 +82,7 @@ main>.notice .button:not(.other){background:var(--alert);border-color:var(--aler
 .topics [open]>summary::after{transform:rotate(225deg)}
 .topics summary span{min-width:0;overflow-wrap:anywhere}.topics summary span:last-child{flex:none;margin-left:auto;font-weight:400}
 @media(min-width:40rem){.search:not(.slim){grid-template-columns:3fr 2fr auto;align-items:end}.band [type=submit]{width:auto}.tiles{grid-template-columns:1fr 1fr}}
-@media(min-width:60rem){section>.helps{grid-template-columns:1fr 1fr 1fr}.handing{grid-template-columns:minmax(0,1fr) 20rem}.handing>.block{margin-top:1.5rem}.tiles{grid-template-columns:1fr 1fr 1fr}.topics{columns:2;column-gap:1.5rem}.letters{position:sticky;top:0;z-index:1}.found{display:grid;grid-template:auto 1fr/16rem minmax(0,1fr);gap:0 2.5rem;align-items:start}.filters{grid-row:1/3}.found.mapped{grid-template-columns:26rem minmax(0,1fr)}.mapped .filters{display:none}.beside{grid-area:1/2/3;position:sticky;top:1rem}.beside .map{height:85vh}.page{display:grid;grid-template-columns:minmax(0,1fr) 19rem;grid-template-rows:auto 1fr auto auto;column-gap:5rem}.page>.head{grid-area:1/1/3/2}.page>.acts{grid-area:1/2}.page>.ways{grid-area:2/2/5/3}.page>.short{grid-area:3/1}.page>.rest{grid-area:4/1}.acts{padding-top:1.25rem}
+@media(min-width:60rem){.first .helps>li{columns:2}.first .act{break-after:column;padding-right:5rem}section .helps{grid-template-columns:1fr 1fr 1fr}.handing{grid-template-columns:minmax(0,1fr) 20rem}.handing>.block{margin-top:1.5rem}.tiles{grid-template-columns:1fr 1fr 1fr}.topics{columns:2;column-gap:1.5rem}.letters{position:sticky;top:0;z-index:1}.found{display:grid;grid-template:auto 1fr/16rem minmax(0,1fr);gap:0 2.5rem;align-items:start}.filters{grid-row:1/3}.found.mapped{grid-template-columns:26rem minmax(0,1fr)}.mapped .filters{display:none}.beside{grid-area:1/2/3;position:sticky;top:1rem}.beside .map{height:85vh}.page{display:grid;grid-template-columns:minmax(0,1fr) 19rem;grid-template-rows:auto 1fr auto auto;column-gap:5rem}.page>.head{grid-area:1/1/3/2}.page>.acts{grid-area:1/2}.page>.ways{grid-area:2/2/5/3}.page>.short{grid-area:3/1}.page>.rest{grid-area:4/1}.acts{padding-top:1.25rem}
 @supports selector(::details-content){.filters,.filters[open]{border:0;background:none;padding:0}.filters::details-content{content-visibility:visible;display:block;height:auto}.filters>summary{display:none}}}
 .script{visibility:hidden}.script.ready{visibility:visible}
 .live{min-height:1.5em}

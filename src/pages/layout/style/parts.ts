@@ -16,7 +16,7 @@ export const PARTS = `.button,button,summary.button{display:inline-flex;gap:.5re
 .block,form.block,.record{background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:1rem;margin:1rem 0}
 .block>:first-child{margin-top:0}.block>:last-child{margin-bottom:0}
 .notice{background:var(--alert-tint);border:2px solid var(--alert);border-radius:.6rem;padding:.75rem min(1rem,4vw);margin:1rem 0;max-width:none}
-.notice h2,.notice h1{color:var(--alert);margin:0 0 .25rem;font-size:1.375rem;display:flex;flex-wrap:wrap;gap:0 .5rem;align-items:center}
+.notice h2,.notice h1{color:var(--alert);margin:0 0 .25rem;font-size:1.375rem;display:flex;gap:.5rem;overflow-wrap:anywhere}
 .sum{max-width:none;margin:1rem 0;background:var(--card);border:1px solid var(--line);border-radius:.6rem;overflow:clip}
 .sum>div{display:flex;flex-wrap:wrap}
 .sum>div+div{border-top:1px solid var(--line)}

@@ -29,8 +29,8 @@ import {
   accessibilityPage as composeAccessibility,
   contactPage as composeContact,
   privacyPage as composePrivacy,
-  urgentPage as composeUrgent,
 } from '../../../../pages/texts/plain-pages.ts'
+import { urgentPage as composeUrgent } from '../../../../pages/texts/urgent-page.ts'
 import { notFoundPage as composeNotFound } from '../../../../finder/lists/not-found-page.ts'
 import { qualityPage as composeQuality } from '../../../../finder/lists/quality-page.ts'
 import { listPage as composeList } from '../../../../finder/lists/list-page.ts'
