@@ -48,7 +48,7 @@ export function notesOn(
   found: Found,
   saying: Saying,
 ): Readonly<Record<'notes' | 'remarks', readonly Piece[]>> & { readonly isPlaceSaid: boolean } {
-  const { problem, total, unclear, holiday, words, understood } = found
+  const { total, unclear, holiday, words, understood } = found
   const { page, context } = saying
   const { find: say, urgent } = context.messages
   const own = { ...saying, messages: context.messages }
@@ -61,7 +61,6 @@ export function notesOn(
     query.page > page && total > 0 && say.noPage({ asked: query.page, page }),
     isLost &&
       html`${say.whereAreYou} <span class="pills">${context.assets && nearMe(context)}</span>`,
-    problem !== undefined && total > 0 && say.anywhere,
     ...correctionNotes(words, own),
     holiday.length > 0 && say.bankHoliday({ areas: sayAreas(holiday, say) }),
     ...place.notes,
@@ -72,8 +71,11 @@ export function notesOn(
   ]
   const remarks = [reach.others, ...place.remarks, unclear.size > 0 && say.unclear]
   const isSaid = (note: Piece) => note !== false
-  const isPlaceSaid = found.reach !== undefined && found.reach.radius < Infinity
-  return { notes: notes.filter(isSaid), remarks: remarks.filter(isSaid), isPlaceSaid }
+  return {
+    notes: notes.filter(isSaid),
+    remarks: remarks.filter(isSaid),
+    isPlaceSaid: isSaid(reach.first),
+  }
 }
 
 /** How the place was understood, and how exact it is. */

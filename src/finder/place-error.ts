@@ -17,10 +17,14 @@ export function placeError(
 ): PlaceError | undefined {
   if (!asked) return undefined
   const { problem, choices, example: postcode = EXAMPLE } = asked
-  const text = {
-    unknown: () => say.badPlace({ written, postcode }),
-    similar: () => say.similarPlace({ written }),
-    several: () => say.severalPlaces({ written }),
-  }[problem]()
-  return { text, choices: choices.map((name) => ({ name, address: addressOf({ place: name }) })) }
+  const isSeveral = problem === 'several'
+  return {
+    text: (isSeveral ? say.severalPlaces : say.badPlace)({ written }),
+    hint: isSeveral
+      ? say.whichPlace
+      : choices.length > 0
+        ? say.similarPlace
+        : say.placeHint({ postcode }),
+    choices: choices.map((name) => ({ name, address: addressOf({ place: name }) })),
+  }
 }

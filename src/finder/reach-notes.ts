@@ -22,7 +22,7 @@ export function reachNotes(
   const isLimited = radius < Infinity
   const first = isLimited
     ? say.within({ radius, place })
-    : nearest < Infinity && say.nearest({ count: inMiles(nearest) })
+    : nearest < Infinity && say.nearest({ count: inMiles(nearest), place })
   const more =
     isLimited &&
     further > 0 &&

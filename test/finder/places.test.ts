@@ -29,7 +29,7 @@ async function ask(query: Record<string, string>) {
   const address = `https://town.example.org/find?${new URLSearchParams(query)}`
   const page = await (await find(new Request(address)))!.text()
   const names = [...page.matchAll(/<h3><a href="[^"]*"[^>]*>([^<]*)/g)].map(([, name]) => name)
-  const [, wrong = ''] = /<div class="wrong">(.*?)<\/div>/s.exec(page) ?? []
+  const [, wrong = ''] = /<div class="block">(.*?)<\/div>/s.exec(page) ?? []
   const choices = [...wrong.matchAll(/<a href="[^"]*">([^<]*)<\/a>/g)]
   return { page, names, choices: choices.map(([, name]) => name) }
 }
@@ -82,7 +82,8 @@ describe('a place of Great Britain', () => {
     ['Headingly', 'Headingley, Leeds'],
   ])('with a wrong letter is asked, and never searched silently: %s', async (place, meant) => {
     const { page, names, choices } = await ask({ search: 'choir', place })
-    expect(page).toContain(`We do not know the place “${place}”. Did you mean one of these?`)
+    expect(page).toContain(`We do not know the place “${place}”.`)
+    expect(page).toContain('Did you mean one of these?')
     expect(choices).toContain(meant)
     expect(page).not.toContain('miles')
     expect(names).toEqual(['Cardiff choir', 'Leeds choir'])
@@ -94,7 +95,8 @@ describe('a place of Great Britain', () => {
       const { page, names } = await ask({ search: 'choir', place })
       expect(names).toEqual(['Cardiff choir', 'Leeds choir'])
       expect(page).toContain('aria-invalid="true" autofocus')
-      expect(page).toContain('<title>Check the place. 2 services for “choir”')
+      expect(page).toContain(`<title>We do not know the place “${place}”. 2 services for “choir”`)
+      expect(page).toContain('<h1>2 services for “choir”</h1>')
       expect(page).toContain('a postcode like CF10 3AT')
       expect((await ask({ place })).names).toEqual([])
     },

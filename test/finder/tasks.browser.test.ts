@@ -92,7 +92,7 @@ const rings = (text: string, number: string) => async () => {
     page.locator('.found').boundingBox(),
   ])
   expect(above!.y).toBeLessThan(below!.y)
-  expect(above!.y).toBeLessThan(300)
+  expect(above!.y).toBeLessThan(320)
   expect(await page.getByText('We looked for').count()).toBe(0)
 }
 

@@ -6,6 +6,6 @@ const [en, cy] = (['en', 'cy'] as const).map((language) => messagesIn({ language
 it('one service is further away, and several are', () => {
   expect(en!.further({ count: 1 })).toBe('1 more is further away.')
   expect(en!.further({ count: 2 })).toBe('2 more are further away.')
-  expect(cy!.nearest({ count: 2 })).toContain('2 filltir')
-  expect(cy!.nearest({ count: 3 })).toContain('3 milltir')
+  expect(cy!.nearest({ count: 2, place: 'Caerdydd' })).toContain('2 filltir')
+  expect(cy!.nearest({ count: 3, place: 'Caerdydd' })).toContain('3 milltir')
 })

@@ -150,10 +150,10 @@ describe('the button “Near me”', () => {
     await page.goto(`${server.origin}/find`)
     await page.getByLabel('Town or postcode').fill('somewhere')
     await near().click()
-    await page.getByRole('heading', { name: /services? near you/ }).waitFor()
+    await page.getByText('from you.').waitFor()
     expect(new URL(page.url()).searchParams.get('near')).toBe('51.4400,-2.6025')
     await page.getByRole('link', { name: 'Remove Near me' }).click()
-    await page.getByRole('heading', { name: /services? near you/ }).waitFor({ state: 'detached' })
+    await page.getByText('from you.').waitFor({ state: 'detached' })
   })
 
   it('says so when the browser does not tell', async () => {

@@ -1,5 +1,5 @@
 import { FIND, pageAt } from '../../pages/address.ts'
-import { layoutPage } from '../../pages/layout/layout.ts'
+import { layoutPage, noticeOf } from '../../pages/layout/layout.ts'
 import { type Html, type Piece, html } from '../../pages/layout/html.ts'
 import { phoneLink } from '../../pages/layout/safe-url.ts'
 import { symbol } from '../../pages/layout/symbols.ts'
@@ -39,6 +39,7 @@ export function findPage(
       title: context.promise ?? say.promise,
       description: directory.description,
       address: FIND,
+      hasNotice: true,
       main: (h1) => [
         html`<div class="band">
           ${h1}${searchRow(NO_FIELDS, context)}
@@ -55,6 +56,7 @@ export function findPage(
           <p>${symbol('check')} ${say.noCookies}</p>
         </div>`,
         urgentBar(urgent, context),
+        noticeOf(context),
         prose(directory.description),
         intro && html`<div class="text" dir="auto">${intro}</div> `,
         vocabularies.map((one, i) => (i === 0 ? tiles(one, context) : pills(one, context))),
@@ -81,6 +83,7 @@ const READY = [
   ['today', 'when=today'],
   ['free', 'free=yes'],
   ['step-free', 'access=step-free'],
+  ['weekend', 'when=weekend'],
 ] as const
 
 const nameOf = (

@@ -33,9 +33,10 @@ export const NO_FIELDS: SearchFields = {
   ...NO_ANSWERS,
 }
 
-/** The error of an unclear place, with choices. */
+/** The error of an unclear place: a sentence, then what to do, with choices. */
 export interface PlaceError {
   readonly text: string
+  readonly hint: string
   readonly choices: readonly { readonly name: string; readonly address: string }[]
 }
 

@@ -13,7 +13,7 @@ import { resultSections } from './result-sections.ts'
 import { pager, sharing, sorting } from './result-ways.ts'
 import { filterFields } from './search-form.ts'
 import type { SearchResults } from './search-results.ts'
-import { searchRow } from './search-row.ts'
+import { placeHint, searchRow } from './search-row.ts'
 import type { Topic } from './topic-choice.ts'
 
 /** The page of a search. It is never indexed, because it may say where somebody is. */
@@ -23,19 +23,14 @@ export function searchPage(results: SearchResults, context: PageContext): string
   const wanted = results.understood?.words ?? fields.search
   const say = messages.find
   const isUrgent = results.urgent.length > 0
-  const isFound = !error || total > 0
   const headingOf = (isPlaceSaid: boolean) =>
-    isUrgent && total === 0
-      ? say.title
-      : [
-          error && say.checkPlace,
-          isFound && (total === 0 ? say.nothing : say.results({ count: results.certain ?? total })),
-          // The heading and the title stay neutral, because they are read over a shoulder and kept in the history.
-          isFound && wanted !== '' && !isUrgent && say.forWords({ words: wanted }),
-          isFound && place !== '' && !isPlaceSaid && say.nearPlace({ place }),
-        ]
-          .filter(Boolean)
-          .join(' ')
+    [
+      total === 0 ? say.nothing : say.results({ count: results.certain ?? total }),
+      wanted !== '' && say.forWords({ words: wanted }),
+      place !== '' && !isPlaceSaid && say.nearPlace({ place }),
+    ]
+      .filter(Boolean)
+      .join(' ')
   const heading = headingOf(results.isPlaceSaid && total > 0)
   const row = searchRow(fields, context, { error, action, isSlim: true })
   const { topic, narrower = [] } = results
@@ -43,7 +38,7 @@ export function searchPage(results: SearchResults, context: PageContext): string
   const frame = action === EMBEDDED ? frameEmbedded : layoutPage
   return frame(
     {
-      title: topic && !isUrgent ? topic.name : headingOf(false),
+      title: topic?.name ?? [error?.text, headingOf(false)].filter(Boolean).join(' '),
       ...(topic && { written: writtenIn(topic.language) }),
       ...(isPlain && { address: topic.address!, description: topic.description }),
       isSensitive:
@@ -53,17 +48,22 @@ export function searchPage(results: SearchResults, context: PageContext): string
       here: results.addressOf({ page: results.page }),
       isHidden: !isPlain,
       main: (h1) => [
-        urgentHelp(results.urgent, context),
         row,
-        topic && !isUrgent ? h1 : html`<h1>${heading}</h1> `,
-        topic && topicHead(topic, { heading, narrower }, context),
+        urgentHelp(results.urgent, context),
+        // With help above, what was asked is read over no shoulder.
+        isUrgent
+          ? total > 0 && html`<h2>${say.alsoHelp({ count: total })}</h2>`
+          : topic
+            ? [h1, topicHead(topic, { heading, narrower }, context)]
+            : html`<h1>${heading}</h1> `,
+        error && placeHint(error, total > 0 && say.anywhere),
         notes.map((note) => html`<p>${note}</p>`),
         html`<div class="found">
           ${filterFields(fields, options, context, chosen)} ${chips(results, context)}
+          ${total > 0 && sorting(results, context)}
           <div>
-            ${total === 0 && !error && !isUrgent && nothingFound(results, context)}
-            ${total > 0 && sorting(results, context)} ${resultSections(sections, say)}
-            ${pager(results, context)}
+            ${total === 0 && !isUrgent && nothingFound(results, context)}
+            ${resultSections(sections, say)} ${pager(results, context)}
             ${remarks.map((remark) => html`<p class="quiet">${remark}</p>`)}
             ${total > 0 && sharing(results, context)} ${!isUrgent && addLink(context)}
           </div>
@@ -80,8 +80,7 @@ const topicHead = (
   { heading, narrower }: { readonly heading: string; readonly narrower: readonly Topic[] },
   { messages }: PageContext,
 ): Piece =>
-  html`<p>${heading}</p>
-    ${description && html`<p dir="auto">${description}</p>`}
+  html`<p>${heading}${description && html`. <span dir="auto">${description}</span>`}</p>
     ${
       narrower.length > 0 &&
       html`<ul class="pills" aria-label="${messages.topics.narrower}">

@@ -28,7 +28,7 @@ export function searchRow(
       method="get"
       role="search"
     >
-      ${error && placeError(error)}
+      ${error && html`<strong class="error wrong" id="place-error">${error.text}</strong>`}
       <div>
         <label for="search">${isSlim ? say.what : say.words}</label>
         <input
@@ -49,7 +49,7 @@ export function searchRow(
           name="place"
           value="${place}"
           autocomplete="postal-code"
-          ${error && new Html('aria-describedby="place-error" aria-invalid="true" autofocus')}
+          ${error && new Html('aria-describedby="place-error place-hint" aria-invalid="true" autofocus')}
         />
       </div>
       <div>
@@ -60,13 +60,17 @@ export function searchRow(
     ${action !== EMBEDDED && assets && html`<script type="module" src="${assets['search.js']}"></script>`}`
 }
 
-const placeError = ({ text, choices }: PlaceError): Html =>
-  html`<div class="wrong">
-    <strong class="error" id="place-error">${text}</strong>
-    <span class="pills"
-      >${choices.map(({ name, address }) => html`<a href="${address}">${name}</a> `)}</span
-    >
-  </div>`
+/** What to do about an unclear place. */
+export const placeHint = ({ hint, choices }: PlaceError, remark: string | false): Html =>
+  choices.length === 0
+    ? html`<p id="place-hint">${hint} ${remark}</p>`
+    : html`<div class="block">
+        <h2 id="place-hint">${hint}</h2>
+        <p class="pills">
+          ${choices.map(({ name, address }) => html`<a href="${address}">${name}</a> `)}
+        </p>
+        ${remark && html`<p>${remark}</p>`}
+      </div>`
 
 /** A button that a script shows, because only a browser knows where it is. */
 export const nearMe = ({ messages: { find: say } }: Pick<PageContext, 'messages'>): Html =>

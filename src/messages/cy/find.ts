@@ -104,9 +104,9 @@ export const FIND: Sentences['find'] = {
     other: 'Mae {count} arall ymhellach i ffwrdd.',
   },
   nearest: {
-    one: 'Mae’r agosaf {count} filltir i ffwrdd.',
-    two: 'Mae’r agosaf {count} filltir i ffwrdd.',
-    other: 'Mae’r agosaf {count} milltir i ffwrdd.',
+    one: 'Mae’r agosaf {count} filltir o {place}.',
+    two: 'Mae’r agosaf {count} filltir o {place}.',
+    other: 'Mae’r agosaf {count} milltir o {place}.',
   },
   placeless: {
     one: 'Nid oes gan {count} le sy’n hysbys i ni, fel cymorth dros y ffôn, ac mae’n dod wedyn.',
@@ -131,11 +131,15 @@ export const FIND: Sentences['find'] = {
   },
   unplaced: 'Dydyn ni ddim yn gwybod ble mae’r cod post hwn, felly does dim pellteroedd.',
   outside: 'Mae’r lle hwn y tu allan i ardal y cyfeiriadur hwn.',
-  checkPlace: 'Gwiriwch y lle.',
-  badPlace:
-    'Dydyn ni ddim yn adnabod y lle “{written}”. Ysgrifennwch dref, neu god post fel {postcode}, neu gadewch y blwch yn wag.',
-  similarPlace: 'Dydyn ni ddim yn adnabod y lle “{written}”. Oeddech chi’n meddwl un o’r rhain?',
-  severalPlaces: 'Mae sawl lle o’r enw “{written}”. Pa un ydych chi’n ei feddwl?',
+  badPlace: 'Dydyn ni ddim yn adnabod y lle “{written}”.',
+  severalPlaces: 'Mae sawl lle o’r enw “{written}”.',
+  placeHint: 'Ysgrifennwch dref, neu god post fel {postcode}, neu gadewch y blwch yn wag.',
+  similarPlace: 'Oeddech chi’n meddwl un o’r rhain?',
+  whichPlace: 'Pa un ydych chi’n ei feddwl?',
+  alsoHelp: {
+    two: '{count} wasanaeth a all helpu hefyd',
+    other: '{count} gwasanaeth a all helpu hefyd',
+  },
   anywhere: 'Nes i ni wybod y lle, mae’r rhain ar gyfer unrhyw le.',
   nothing: 'Dim byd wedi’i ganfod',
   ask: 'Gofynnwch i rywun',

@@ -78,6 +78,7 @@ export const PAGES: Source<typeof ENGLISH> = {
     copied: 'Wedi’i gopïo. Gallwch ludo’r cyfeiriad nawr.',
     calendar: 'Ychwanegu at galendr',
     free: 'Am ddim',
+    prices: '{least} i {most}',
     ages: {
       upTo: 'Hyd at {maximum} oed',
       from: '{minimum} oed a hŷn',

@@ -4,6 +4,7 @@ import type { Sentences } from '../en/messages.ts'
 export const URGENT: Sentences['urgent'] = {
   title: 'Angen help nawr?',
   all: 'Pob cymorth brys',
+  numbers: 'Pwy i’w ffonio, neu i ysgrifennu atyn nhw',
   danger: 'Mewn perygl, yn sâl iawn neu wedi’ch anafu’n ddrwg',
   text: 'Anfonwch neges destun at {number}',
   textWord: 'Anfonwch “{word}” at {number}',

@@ -101,8 +101,8 @@ export const FIND = {
   within: 'Within {radius} miles of {place}.',
   further: { one: '{count} more is further away.', other: '{count} more are further away.' },
   nearest: {
-    one: 'The nearest is {count} mile away.',
-    other: 'The nearest is {count} miles away.',
+    one: 'The nearest is {count} mile from {place}.',
+    other: 'The nearest is {count} miles from {place}.',
   },
   placeless: {
     one: '{count} has no place that we know, such as help by telephone, and comes after.',
@@ -120,12 +120,16 @@ export const FIND = {
   },
   unplaced: 'We do not know where this postcode is, so there are no distances.',
   outside: 'This place is outside the area of this directory.',
-  checkPlace: 'Check the place.',
-  badPlace:
-    'We do not know the place “{written}”. Write a town, or a postcode like {postcode}, or leave it empty.',
-  similarPlace: 'We do not know the place “{written}”. Did you mean one of these?',
-  severalPlaces: 'There are several places called “{written}”. Which one do you mean?',
+  badPlace: 'We do not know the place “{written}”.',
+  severalPlaces: 'There are several places called “{written}”.',
+  placeHint: 'Write a town, or a postcode like {postcode}, or leave it empty.',
+  similarPlace: 'Did you mean one of these?',
+  whichPlace: 'Which one do you mean?',
   anywhere: 'Until we know the place, these are for anywhere.',
+  alsoHelp: {
+    one: '{count} service that may also help',
+    other: '{count} services that may also help',
+  },
   nothing: 'Nothing found',
   ask: 'Ask a person',
   national: 'Help for the whole country',

@@ -75,6 +75,7 @@ export const PAGES = {
     copied: 'Copied. You can now paste the address.',
     calendar: 'Add to a calendar',
     free: 'Free',
+    prices: '{least} to {most}',
     ages: {
       upTo: 'Up to age {maximum}',
       from: 'Age {minimum} and over',

@@ -3,6 +3,7 @@ export const URGENT = {
   title: 'Need help now?',
   danger: 'In danger, very ill or badly hurt',
   all: 'All urgent help',
+  numbers: 'Who to ring or write to',
   text: 'Text {number}',
   textWord: 'Text “{word}” to {number}',
   textFirst: 'To text {number}, first send “{word}” to it once.',

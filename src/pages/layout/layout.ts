@@ -39,6 +39,8 @@ export interface Page {
   readonly isSensitive?: boolean
   /** False where nothing can be saved to the list of the reader. */
   readonly hasList?: boolean
+  /** True when what the publisher says for now stands within it. */
+  readonly hasNotice?: boolean
   /** True when it may read records from GitHub. */
   readonly readsGitHub?: boolean
   /** What stands below the heading, or all of it around the heading. */
@@ -73,7 +75,7 @@ export function layoutPage(page: Page, context: PageContext): string {
         <a class="skip" href="#main">${messages.nav.skip}</a>
         ${isSensitive && quickExit(context)}${headerOf(page, context)}
         <main id="main" tabindex="-1">
-          ${noticeOf(context)}${typeof page.main === 'function' ? page.main(heading) : [heading, page.main]}
+          ${typeof page.main === 'function' ? page.main(heading) : [heading, page.main]}${!page.hasNotice && noticeOf(context)}
         </main>
         ${footerOf(context)}
       </body>
@@ -81,8 +83,8 @@ export function layoutPage(page: Page, context: PageContext): string {
   return inLanguage(made, context)
 }
 
-/** What the publisher says on every page for now, in the language of the page if it is in it. */
-function noticeOf({ notice, language, contentLanguage }: PageContext): Piece {
+/** What the publisher says on every page for now, in the language of the page if it is in it. It comes after what people came for. */
+export function noticeOf({ notice, language, contentLanguage }: PageContext): Piece {
   const content = withoutRegion(contentLanguage) as Language
   const isTranslated = language !== content && notice?.[language] !== undefined
   const text = isTranslated ? notice[language] : notice?.[content]

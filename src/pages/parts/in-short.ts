@@ -7,7 +7,7 @@ import { shorten } from './shorten.ts'
 type Service = Document<'service'>
 
 /**
- * `Free` where that is certain, else the words of a cost that says something of being free; `£3`, or `£3–£5` where there are
+ * `Free` where that is certain, else the words of a cost that says something of being free; `£3`, or `£3 to £5` where there are
  * several prices; nothing when one of them is not stated.
  */
 export function costOf(service: Service, { messages }: PageContext): string | undefined {
@@ -18,15 +18,15 @@ export function costOf(service: Service, { messages }: PageContext): string | un
       fees_description,
       ...cost_options.flatMap(({ option, amount_description }) => [option, amount_description]),
     ].find((text) => text?.trim())
-    return said && shorten(said, MAX_COST)
+    return said && shorten(said, MAX_COST).replace(/\.$/, '')
   }
   if (cost_options.length === 0 || cost_options.some(({ amount }) => amount === undefined))
     return undefined
   const sorted = cost_options.toSorted((a, b) => a.amount! - b.amount!)
-  const prices = [sorted[0]!, sorted.at(-1)!].map(({ amount, currency }) =>
-    priceOf(amount, currency, messages),
-  )
-  return [...new Set(prices)].join('–')
+  const [least, most] = [sorted[0]!, sorted.at(-1)!].map(({ amount, currency }) =>
+    priceOf(amount, currency, messages)!,
+  ) as [string, string]
+  return least === most ? least : messages.service.prices({ least, most })
 }
 
 /** Longer words of a cost are on the page of the service. */

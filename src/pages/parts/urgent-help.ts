@@ -11,15 +11,21 @@ import type { PageContext } from '../page-context.ts'
 /** Where a list is shown. */
 type Where = Pick<PageContext, 'messages' | 'language'>
 
-/** Help that cannot wait, above the results of a search. Nothing when there is none. */
+/** Help that cannot wait, above the results of a search: first whom to ring in danger. Nothing when there is none. */
 export const urgentHelp = (help: readonly ChosenLine[], context: Where): Html | undefined =>
   help.length === 0
     ? undefined
-    : html`<div class="notice">
-        <h2>${symbol('warning')}${context.messages.urgent.title}</h2>
-        ${urgentList(help, context)}
-        <p><a href="${pageAt('urgent')}">${context.messages.urgent.all}</a></p>
+    : html`<div class="notice now">
+        <h1>${symbol('warning')}${context.messages.urgent.title}</h1>
+        <h2 class="hidden">${context.messages.urgent.numbers}</h2>
+        ${urgentList(
+          help.toSorted((a, b) => Number(isForDanger(b)) - Number(isForDanger(a))),
+          context,
+        )}
+        <p><a class="link" href="${pageAt('urgent')}">${context.messages.urgent.all}</a></p>
       </div>`
+
+const isForDanger = ({ line }: ChosenLine): boolean => line.call === '999'
 
 /** A line of help, where it is shown. */
 type Shown = Pick<ChosenLine, 'line'> & {

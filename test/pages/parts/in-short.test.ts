@@ -18,8 +18,8 @@ describe('the cost in short', () => {
     [prices(0, 0), 'Free'],
     [prices(0, undefined), undefined],
     [prices(4.5), '£4.50'],
-    [prices(5, 3, 4), '£3–£5'],
-    [prices(2, 0), 'Free–£2'],
+    [prices(5, 3, 4), '£3 to £5'],
+    [prices(2, 0), 'Free to £2'],
   ])('of %j is %s', (one, expected) => {
     expect(costOf(one, context)).toBe(expected)
   })

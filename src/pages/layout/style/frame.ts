@@ -49,12 +49,13 @@ footer p a{min-height:0}
 .band .other,.band .pills>*{border-color:#fff;color:#fff;background:none}
 .exit{position:fixed;bottom:0;left:0;right:0;z-index:1000;background:var(--card);border-top:1px solid var(--line);padding:.5rem max(1rem,calc((100% - 70rem)/2));display:flex;flex-wrap:wrap;gap:0 1rem;align-items:center;justify-content:space-between;font-size:1rem}
 .exit details{flex:1 1 7rem}
-.exit summary{padding:.25rem 0}
+.exit summary{padding:0}
 .exit .button{flex:none}
 .exit p,.exit details{margin:0}
 .exit p:empty{display:none}
 .exit .button{order:1;border-color:var(--ink);background:var(--ink);color:var(--wash)}
 .exit~footer{padding-bottom:6rem}
+:has(.now)>.exit{position:sticky;inset:0 0 auto;border:0;border-bottom:1px solid var(--line);padding-top:.25rem;padding-bottom:.25rem}
 .cover{position:fixed;inset:0;z-index:2000;background:var(--card);padding:2rem}
 @media(max-width:40rem){header ul{gap:0 .875rem;font-size:1rem}.bar nav{width:100%}}
 @media(min-width:60rem){.band{padding:2.5rem 0 1.5rem}.band h1{font-size:2.5rem;max-width:17em}}

@@ -7,7 +7,7 @@ export const PARTS = `.button,button,summary.button{display:inline-flex;gap:.5re
 .act,.pills,.tags,.chips{display:flex;flex-wrap:wrap;gap:.5rem;list-style:none;padding:0;max-width:none;overflow-wrap:anywhere}
 .pills a,.pills button{display:inline-flex;gap:.4rem;align-items:center;min-height:2.75rem;padding:.25rem .9rem;border:1px solid var(--edge);border-radius:2rem;background:var(--card);color:var(--accent);font-weight:400;text-decoration:none}
 .pills a:hover{text-decoration:underline}
-.chips a{display:inline-flex;gap:.4rem;align-items:center;min-height:2.75rem;padding:0 .75rem;border-radius:2rem;background:var(--tint);color:var(--ink);font-size:1rem;text-decoration:none}
+.chips{gap:.35rem}.chips a{display:inline-flex;gap:.25rem;align-items:center;min-height:2.75rem;padding:0 .6rem;border-radius:2rem;background:var(--tint);color:var(--ink);font-size:1rem;text-decoration:none}
 .tags{margin:.5rem 0;gap:.375rem .5rem}
 .tags li{padding:.1rem .6rem;border-radius:.3rem;background:var(--tint);font-size:1rem}
 .tags .free{background:var(--good-tint);color:var(--good);font-weight:700}
@@ -50,7 +50,7 @@ dt{font-weight:700}dd{margin:0}
 form p{margin:.75rem 0 0}form section:first-child>h2{margin-top:0}
 details{margin:1rem 0}
 summary{min-height:2.75rem;padding:.6rem 0;cursor:pointer;color:var(--accent)}
-.error{display:block;color:var(--alert);font-weight:700;margin-bottom:.5rem}.error~a{margin:0 .5rem .5rem 0}
+.error{display:block;color:var(--alert);font-weight:700;margin-bottom:.5rem}
 [aria-invalid=true]{border-color:var(--alert);border-width:3px}
 fieldset{border:0;margin:1rem 0 0;padding:0;min-width:0}
 legend{padding:0}
