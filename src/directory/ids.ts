@@ -52,7 +52,7 @@ function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(sorted)
   // Without a prototype, a key such as __proto__ is an ordinary one.
-  const result = Object.create(null) as Record<string, unknown>
+  const result = { __proto__: null } as unknown as Record<string, unknown>
   for (const name of Object.keys(value).sort())
     if (name !== 'public') result[name] = sorted((value as Record<string, unknown>)[name])
   return result

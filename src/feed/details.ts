@@ -55,7 +55,10 @@ const partsOf = (directory: Directory) =>
 /** Creates composers of parts that several documents have in common. Each part is composed once. */
 function createParts(directory: Directory) {
   const places = memoise(composePlace)
-  const embedded = memoise((organization: Organization) => composeOrganization(organization))
+  /** An organization as it is nested in a service. */
+  const embedded = memoise((organization: Organization) =>
+    composeOrganization(organization, { locations: [], services: [] }),
+  )
   const isLarge = publishedOf(directory).services.length > CACHE_SIZE
   const cacheSize = isLarge ? CACHE_SIZE_WHEN_LARGE : CACHE_SIZE
 
@@ -69,20 +72,22 @@ function createParts(directory: Directory) {
     )
   }
 
-  /** An organization as it is nested in a service, or with its locations and services. */
-  function composeOrganization(
-    organization: Organization,
-    { locations, services }: Partial<Record<'locations' | 'services', readonly object[]>> = {},
-  ): Document<'organization'> {
+  /** The common part of the documents with an organization, with placeholders where they differ. */
+  const commonOfOrganization = memoise((organization: Organization) => {
     const { id, value, parent } = organization
     const fields = {
       parent_organization_id: parent?.id,
       programs: organization.programs.map((program) => composeProgram(program, organization)),
-      locations,
-      services,
+      locations: DIFFERS,
+      services: DIFFERS,
     }
     return compose('organization', value, { id, fields }, directory)
-  }
+  })
+
+  const composeOrganization = (
+    organization: Organization,
+    own: Readonly<Record<'locations' | 'services', readonly object[]>>,
+  ): Document<'organization'> => completed(commonOfOrganization(organization), own)
 
   const composeProgram = (program: Linked<'program'>, organization: Organization) =>
     compose(

@@ -1,5 +1,4 @@
 import { indexPath } from '../../feed/paths.ts'
-import type { Collection } from '../../hsds/collections.ts'
 import { contextFrom } from '../../pages/page-data.ts'
 import { once } from '../../text/memoise.ts'
 import { createIndexBuilder } from '../../search/write/builder.ts'
@@ -11,8 +10,8 @@ import { lazily } from './lazily.ts'
 import { createListFiles } from './list-files.ts'
 import { listPlan } from './plan.ts'
 import type { Platform } from './platform.ts'
-import type { PublishedFile } from './published-file.ts'
-import type { LastStep, PlannedPage, RecordStep, SitePlan, Step } from './step.ts'
+import type { PublishedFile, WrittenFile } from './published-file.ts'
+import type { LastStep, RecordStep, SitePlan, Step } from './step.ts'
 
 /** Makes the files of a site out of its steps; the same steps give the same bytes. */
 export interface Publisher {
@@ -32,30 +31,16 @@ export function createPublisher(
   )
 
   const dumps = createDumps(plan.dumps, platform, table)
-  const context = plan.pages && contextFrom(plan.pages)
-  const entriesOf = lazily((collection) => table.records(collection))
+  const pagesOf = createPageMaker(plan, table)
 
-  function* takeRecord({ collection, files, pages, texts, indexed }: RecordStep) {
+  function* takeRecord(step: RecordStep) {
+    const { collection, files, texts, indexed } = step
     yield* files
-    // The full document comes first.
-    const json = files[0]!.body as string
-    const read = once(() => JSON.parse(json) as ComposedRecord['document'])
-    if (pages.length > 0) yield* pagesFrom(collection, read(), pages)
-    yield* dumps.add(collection, { json, document: read })
+    const document = once(() => documentOf(step))
+    yield* pagesOf(step, document)
+    yield* dumps.add(collection, { json: jsonOf(step), document })
     yield* listFiles[collection].add(texts)
     search.add(indexed)
-  }
-
-  function* pagesFrom(
-    collection: Collection,
-    document: ComposedRecord['document'],
-    pages: readonly PlannedPage[],
-  ): Generator<PublishedFile> {
-    if (!context) return
-    for (const { path, entry, ...planned } of pages) {
-      const body = entriesOf[collection][entry]!.page!.compose(document, context, planned)
-      if (body !== undefined) yield { path, body }
-    }
   }
 
   function* takeLast({ beside, coverage, settings }: LastStep): Generator<PublishedFile> {
@@ -77,3 +62,24 @@ export function createPublisher(
     },
   }
 }
+
+/** Creates a function that makes the planned pages of a record. */
+export function createPageMaker(
+  { pages: data }: SitePlan,
+  table: DocumentTable = allDocuments,
+): (step: RecordStep, document?: () => ComposedRecord['document']) => Generator<WrittenFile> {
+  const context = once(() => contextFrom(data!))
+  const entriesOf = lazily((collection) => table.records(collection))
+  return function* (step, document = once(() => documentOf(step))) {
+    if (!data) return
+    for (const { path, entry, ...planned } of step.pages) {
+      const { compose } = entriesOf[step.collection][entry]!.page!
+      const body = compose(document(), context(), planned)
+      if (body !== undefined) yield { path, body }
+    }
+  }
+}
+
+/** The full document comes first. */
+const jsonOf = ({ files }: RecordStep) => files[0]!.body as string
+const documentOf = (step: RecordStep) => JSON.parse(jsonOf(step)) as ComposedRecord['document']

@@ -4,6 +4,7 @@ import { type TimeEntry, entriesOf } from '../../times/entries.ts'
 import { readDays } from '../../times/hours/hours-schedule.ts'
 import { holidayAreaOf } from '../../countries/gb/holiday-area.ts'
 import { type PlaceTimes, type SaidTime, toSearchTime } from '../../times/search-times.ts'
+import { memoise } from '../../text/memoise.ts'
 import { shorten } from './shorten.ts'
 
 type Schedule = Document<'schedule'>
@@ -12,9 +13,19 @@ type Schedule = Document<'schedule'>
  * The times of a service by its places, as a card and a page say them from a moment on and as a search judges them. A service that is
  * closed has none. `bank_holidays` are those of the directory.
  */
-export function placeTimesOf(
+export const placeTimesOf = (
   service: Document<'service'>,
-  { bank_holidays }: Pick<Settings, 'bank_holidays'>,
+  directory: Pick<Settings, 'bank_holidays'>,
+): PlaceTimes => timesIn(directory)(service)
+
+/** Cards, columns of the search and parts of a page ask for the same. */
+const timesIn = memoise(({ bank_holidays }: Pick<Settings, 'bank_holidays'>) =>
+  memoise((service: Document<'service'>) => makeTimes(service, bank_holidays)),
+)
+
+function makeTimes(
+  service: Document<'service'>,
+  bank_holidays: Settings['bank_holidays'],
 ): PlaceTimes {
   const { schedules = [], service_at_locations: pairs = [], alert, status } = service
   const postcodes = pairs.map(({ location }) => location?.addresses?.[0]?.postal_code)

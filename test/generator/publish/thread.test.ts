@@ -45,6 +45,13 @@ describe('a site that is written in a second thread', () => {
     expect(Object.keys(hashesOf(here))).toHaveLength(written.files)
   })
 
+  it('has the same bytes where the main thread makes pages, because the second one has much to write', async () => {
+    const [here, there] = [await createFolder(), await createFolder()]
+    const written = await write(createSiteWriter, here)
+    expect(await write((options) => createThreadedWriter(options, -1), there)).toEqual(written)
+    expect(hashesOf(there)).toEqual(hashesOf(here))
+  })
+
   it('fails in the same way when a file cannot be written', async () => {
     const folder = await createFolder()
     writeFileSync(join(folder, '_'), 'a letter')

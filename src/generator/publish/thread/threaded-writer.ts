@@ -1,16 +1,24 @@
+import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { SiteWriter, WriterOptions, Written } from '../site-writer.ts'
+import { createPageMaker } from '../../site/publisher.ts'
 import type { Step } from '../../site/step.ts'
 import type { Reply, Request } from './messages.ts'
 
 /** Characters in a batch of steps. */
 const BATCH_SIZE = 256 * 1024
-/** Composing waits while more batches than this are unwritten: some 16 MB. */
-const MAX_WAITING = 64
+/** While more batches than this are unwritten, some 16 MB, pages are made in this thread. */
+const MANY_WAITING = 64
+/** Composing waits while more than these are. */
+const MAX_WAITING = 96
 
-/** Publishes a site in another thread, so that records are indexed and written while the next ones are composed. */
-export function createThreadedWriter(options: WriterOptions): SiteWriter {
+/**
+ * Publishes a site in another thread, so that records are indexed and written while the next ones are composed. Either thread can
+ * make the pages of a record: this one does while more than `many` batches wait.
+ */
+export function createThreadedWriter(options: WriterOptions, many = MANY_WAITING): SiteWriter {
   const worker = new Worker(new URL('site-thread.mjs', import.meta.url), { workerData: options })
+  const pagesOf = createPageMaker(options.plan)
   let batch: Step[] = []
   let size = 0
   let waiting = 0
@@ -41,6 +49,9 @@ export function createThreadedWriter(options: WriterOptions): SiteWriter {
     size = 0
   }
 
+  const withPages = (step: Step): Step =>
+    step.kind === 'record' ? { ...step, files: [...step.files, ...pagesOf(step)], pages: [] } : step
+
   /** Waits until at most `max` batches are unwritten. */
   async function drain(max: number) {
     while (!failure && waiting > max) await new Promise<void>((resolve) => (wake = resolve))
@@ -48,12 +59,16 @@ export function createThreadedWriter(options: WriterOptions): SiteWriter {
   }
 
   return {
-    async take(step) {
+    async take(planned) {
+      const step = waiting > many ? withPages(planned) : planned
       batch.push(step)
       size += sizeOf(step)
       // The index is encoded after the last step, which takes a while: start now.
-      if (size >= BATCH_SIZE || step.kind === 'last') sendBatch()
-      if (failure || waiting > MAX_WAITING) await drain(MAX_WAITING / 2)
+      if (size < BATCH_SIZE && step.kind !== 'last') return
+      sendBatch()
+      // Replies arrive now.
+      await setImmediate()
+      if (failure || waiting > MAX_WAITING) await drain(MANY_WAITING)
     },
     async finish() {
       sendBatch()
