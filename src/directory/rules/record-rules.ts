@@ -1,5 +1,6 @@
 import { agesReversed } from './ages-reversed.ts'
 import { assuredDate } from './assured-date.ts'
+import { firstDayAfterLast } from './first-day-after-last.ts'
 import { phoneLength } from './phones/phone-length.ts'
 import { phoneInName } from './phones/phone-in-name.ts'
 import { wordsInPhoneNumber } from './phones/words-in-phone-number.ts'
@@ -58,6 +59,7 @@ export const recordRules: readonly Rule[] = [
   tornEntry,
   agesReversed,
   assuredDate,
+  firstDayAfterLast,
   datesReversed,
   badException,
   unknownTerms,

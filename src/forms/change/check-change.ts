@@ -1,14 +1,11 @@
 import { sentenceOf } from '../../changes/sentences/sentence.ts'
-import type { Version } from '../../changes/version.ts'
 import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts'
 import { severityOf } from '../../diagnostics/report.ts'
-import { createCheck } from '../../directory/check-by.ts'
 import { recordRules } from '../../directory/rules/record-rules.ts'
 import { createJudge } from '../../record/judge.ts'
 import { recordSchemas } from '../../record/schema/record-schemas.ts'
 import { refOf } from '../../record/schema/schema.ts'
 import { type ContentRecord, fileOf, type Written } from '../../record/schema/written.ts'
-import { type Settings, completeSettings } from '../../record/settings/settings.ts'
 import type { RawObject } from '../../record/yaml/raw.ts'
 import { areaSlugs } from './area-slugs.ts'
 import { emptyValues } from './values.ts'
@@ -18,6 +15,7 @@ import { type FormRecord, fieldsOf } from './proposal.ts'
 import { isPublishedArea } from './published-area.ts'
 import { isPublishedDetail } from './published-detail.ts'
 import { withValue } from './lenses/lens-of.ts'
+import { type KnownSettings, type ReadFile, checkBy, settingsWith, sideOf } from './side.ts'
 import { type FindNeighbour, standInAreas } from './stand-ins.ts'
 
 /** A record of a form. A published one has an id, and the slug of its file. */
@@ -31,10 +29,6 @@ export interface Referred {
   /** It is a file of areas/, referred to by its slug. */
   readonly isArea?: true
 }
-
-/** What a check knows of a directory besides the records of a form. */
-export type KnownSettings = Pick<Settings, 'countries'> &
-  Partial<Pick<Settings, 'defaults' | 'privacy'>>
 
 /** A problem of one field, in the words of `osd check`. */
 export interface FieldProblem {
@@ -67,17 +61,25 @@ export interface ChangeChecker {
  * stand-in with its name, so no rule misses a record.
  */
 export function createChangeChecker(known: KnownSettings): ChangeChecker {
-  const settings = completeSettings({ title: '-', namespace: NAMESPACE, ...known })
+  const settings = settingsWith(known)
   const { schemas, options } = recordSchemas(settings)
   const judge = createJudge(schemas, options)
 
-  function readValues({ kind, slug, ...record }: CheckedRecord, values: FormValues, areas: Areas) {
+  function readValues(
+    { kind, slug, ...record }: CheckedRecord,
+    values: FormValues,
+    areas: Areas,
+  ): ReadFile {
     const file = fileOf(kind, slug)
     const raw = toRaw(kind, values, areas, 'id' in record ? { id: record.id } : {})
     const text = JSON.stringify(raw)
     const { value, diagnostics } = judge<Written<FormKind>>(refOf(kind), { file, text, raw })
-    const records = value ? [{ kind, slug, file, value } as ContentRecord] : []
-    return { file, text, records, diagnostics }
+    return {
+      file,
+      text,
+      diagnostics,
+      ...(value && { value: { kind, slug, file, value } as ContentRecord }),
+    }
   }
 
   return {
@@ -85,29 +87,16 @@ export function createChangeChecker(known: KnownSettings): ChangeChecker {
       const areas = standInAreas(
         [...referred].flatMap(([slug, { name, isArea }]) => (isArea ? [[slug, name]] : [])),
       )
-      const sideOf = (
-        some: readonly CheckedRecord[],
-        valuesOf: (one: CheckedRecord) => FormValues,
-      ) => {
-        const read = some.map((record) => readValues(record, valuesOf(record), areas))
-        return {
-          files: read.map(({ file }) => file),
-          found: read.flatMap(({ diagnostics }) => diagnostics),
-          records: read.flatMap((one) => one.records),
-          texts: new Map(read.map(({ file, text }) => [file, text])),
-        }
-      }
-      const before = sideOf(
-        records.filter((record) => 'id' in record),
-        (record) => record.before,
-      )
-      const after = sideOf(records, (record) => record.after)
+      const published = records.filter((record) => 'id' in record)
+      const before = sideOf(published.map((one) => readValues(one, one.before, areas)))
+      const files = records.map((one) => readValues(one, one.after, areas))
+      const after = sideOf(files)
       const world = { settings, areas, find: finderOf(referred), check: checkDirectory }
       const judged = judgeChange({ before, after }, world)
-      const isReadable = before.found.length + after.found.length === 0
+      const isReadable = before.diagnostics.length + after.diagnostics.length === 0
       return {
-        problems: [...after.found, ...judged.problems].flatMap((one) => {
-          const record = records[after.files.indexOf(one.place.file)]
+        problems: [...after.diagnostics, ...judged.problems].flatMap((one) => {
+          const record = records[files.findIndex(({ file }) => file === one.place.file)]
           const problem = record && toProblem(one, record.kind, records.indexOf(record))
           return problem && isOfSender(one, problem, record) ? [problem] : []
         }),
@@ -131,11 +120,7 @@ const finderOf =
 /** The files of areas/ by their slugs. */
 type Areas = ReturnType<typeof standInAreas>
 
-const checkRecords = createCheck(recordRules)
-const checkDirectory = ({ directory }: Version) => checkRecords(directory)
-
-/** Ids are made of it that nobody sees. */
-const NAMESPACE = '6f1a5b1f-2c77-4e0a-9d43-0b9f4f0e3c1c'
+const checkDirectory = checkBy(recordRules)
 
 /** The record with these values as it would be written; what it refers to by its reference. */
 function toRaw(kind: FormKind, set: FormValues, areas: Areas, start: RawObject): RawObject {

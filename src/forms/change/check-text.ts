@@ -1,25 +1,22 @@
 import { type GuardChange, guardChanges } from '../../changes/baseline/editors-only.ts'
 import { sentenceOf } from '../../changes/sentences/sentence.ts'
-import type { Version } from '../../changes/version.ts'
 import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts'
 import { limited } from '../../diagnostics/limit.ts'
 import { report, severityOf } from '../../diagnostics/report.ts'
-import { createCheck } from '../../directory/check-by.ts'
 import { outlineRules } from '../../directory/rules/outline-rules.ts'
 import { recordRules } from '../../directory/rules/record-rules.ts'
-import { type ContentRecord, fileOf } from '../../record/schema/written.ts'
+import { fileOf } from '../../record/schema/written.ts'
 import { createRecordParser } from '../../record/parse.ts'
 import { createRedactor } from '../../record/privacy/redactor.ts'
 import { secretKeys } from '../../record/privacy/secret-keys.ts'
-import { type Settings, completeSettings } from '../../record/settings/settings.ts'
 import { createLocator } from '../../record/yaml/locate.ts'
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { type RawObject, isRawObject } from '../../record/yaml/raw.ts'
-import type { KnownSettings } from './check-change.ts'
 import { type FormKind } from '../questions/fields.ts'
-import { NO_RECORDS, type Side, type World, judgeChange } from './judge-change.ts'
+import { NO_RECORDS, type World, judgeChange } from './judge-change.ts'
 import { type KnownNeighbour, createNeighbours } from './neighbours.ts'
 import { onlyEditors } from './patch-record.ts'
+import { type KnownSettings, type Side, checkBy, readFile, settingsWith, sideOf } from './side.ts'
 
 /** A problem in the text of a record, in the words of `osd check`. */
 export interface TextProblem {
@@ -52,28 +49,27 @@ export interface TextRecord {
 
 /** Checks what somebody types as the text of a record by the rules of records. */
 export function createTextChecker(
-  settings: KnownSettings & Partial<Pick<Settings, 'extensions'>>,
-  { kind, slug, before, known }: TextRecord,
+  known: KnownSettings,
+  { kind, slug, before, known: neighbours }: TextRecord,
 ): (text: string) => CheckedText {
-  const all = completeSettings({ title: '-', namespace: NAMESPACE, ...settings })
-  const parser = createRecordParser(all)
+  const settings = settingsWith(known)
+  const parser = createRecordParser(settings)
   const file = fileOf(kind, slug)
-  const world: World = { settings: all, ...createNeighbours(known), check: checkDirectory }
+  const world: World = { settings, ...createNeighbours(neighbours), check: checkDirectory }
   const was = before === undefined ? undefined : read(before)
   // What is published has passed the check: the reason for an error in it is something that the form does not know.
   const accepted = new Set(was?.found.filter(isError).map(nameOf))
 
   function read(text: string, side: Side = NO_RECORDS) {
-    const { value: record, diagnostics } = parser.parseRecord(kind, slug, file, text)
+    const is = sideOf([readFile(parser, file, text)])
     const raw = parseYaml(file, text).value
-    const is = { records: record ? [record as ContentRecord] : [], texts: new Map([[file, text]]) }
     const { problems, changes } = judgeChange({ before: side, after: is }, world)
-    const found = [...secretKeys(file, text), ...diagnostics, ...problems]
+    const found = [...secretKeys(file, text), ...is.diagnostics, ...problems]
     return {
       text,
       is,
       changes,
-      isReadable: record !== undefined,
+      isReadable: is.records.length > 0,
       found: found.filter(({ place }) => place.file === file) as (Diagnostic | Reported)[],
       ...(isRawObject(raw) && { value: raw }),
     }
@@ -111,11 +107,7 @@ export function createTextChecker(
   }
 }
 
-const checkRecords = createCheck([...recordRules, ...outlineRules])
-const checkDirectory = ({ directory }: Version) => checkRecords(directory)
-
-/** Ids are made of it that nobody sees. */
-const NAMESPACE = '6f1a5b1f-2c77-4e0a-9d43-0b9f4f0e3c1c'
+const checkDirectory = checkBy([...recordRules, ...outlineRules])
 
 const isError = (found: Diagnostic | Reported) => severityOf(found) === 'error'
 

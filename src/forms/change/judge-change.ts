@@ -6,13 +6,8 @@ import type { Content } from '../../directory/content.ts'
 import type { Unresolved } from '../../directory/directory.ts'
 import { linkRecords } from '../../directory/link.ts'
 import type { ContentRecord } from '../../record/schema/written.ts'
+import type { Side } from './side.ts'
 import { type FindNeighbour, type NeighbourKind, standIns } from './stand-ins.ts'
-
-/** The records on one side of a change that can be read, and the texts of all its files. */
-export interface Side {
-  readonly records: readonly ContentRecord[]
-  readonly texts: ReadonlyMap<string, string>
-}
 
 /** What is known of the directory around a change: all of a content folder, or what its records refer to. */
 export interface World

@@ -1,6 +1,7 @@
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { isRawObject } from '../../record/yaml/raw.ts'
-import type { FormField, FormKind, FormValue, FormValues } from '../questions/fields.ts'
+import type { FormField, FormKind, FormValues } from '../questions/fields.ts'
+import { lensOf } from './lenses/lens-of.ts'
 import type { FormDocuments } from './lenses/lens.ts'
 import type { PublishedForm, PublishedRecord } from './published-form.ts'
 import { isOwn, isSame, readRecord, readDocument } from './values.ts'
@@ -42,7 +43,10 @@ export function publishedRecord<K extends FormKind>(
   const fields = (Object.keys(shown) as FormField[]).filter(
     (field) => isOwn(kind, field) && !isSame(said[field], shown[field]),
   )
-  const isRead = (field: FormField) => isAlike(said[field], shown[field])
+  const isRead = (field: FormField) => {
+    const [written, published] = [said[field], shown[field]]
+    return written && published ? lensOf(kind, field).isAlike(written, published) : false
+  }
   const unread = fields.filter((field) => !isRead(field))
   const written = Object.fromEntries(fields.filter(isRead).map((field) => [field, said[field]]))
   return {
@@ -56,26 +60,6 @@ export function publishedRecord<K extends FormKind>(
 const AS_WRITTEN = [
   ...['hours', 'exceptions', 'visible_from', 'visible_until', 'alert_until'],
 ] as readonly FormField[]
-
-/** True where what is written brings nothing but what is published, in other spaces and numbers, and perhaps without defaults. */
-function isAlike(said: FormValue | string | undefined, shown: unknown): boolean {
-  if (said === undefined || shown === undefined) return false
-  if (typeof said === 'string')
-    return typeof shown === 'string' && shown !== '' && plain(said) === plain(shown)
-  if (Array.isArray(said))
-    return (
-      Array.isArray(shown) &&
-      said.length === shown.length &&
-      said.every((one: FormValue, i) => isAlike(one, shown[i]))
-    )
-  const parts = shown as Readonly<Record<string, string>>
-  return Object.entries(said).every(([name, text]) => isAlike(text as string, parts[name]))
-}
-
-const plain = (text: string) => {
-  const bare = text.replace(/\s+/g, '')
-  return bare !== '' && Number.isFinite(Number(bare)) ? String(Number(bare)) : bare
-}
 
 /** What a form about a document begins with: its record, and those of the organization and the places that it holds. */
 export function formOf<K extends 'service' | 'organization'>(

@@ -120,6 +120,8 @@ export const FORM: BuiltSentences['form'] = {
       'wrong-format visible_until': 'Dewiswch ddiwrnod, neu ei ysgrifennu fel 2026-12-24.',
       'wrong-format valid_from': 'Dewiswch ddiwrnod, neu ei ysgrifennu fel 2026-12-24.',
       'wrong-format valid_to': 'Dewiswch ddiwrnod, neu ei ysgrifennu fel 2026-12-24.',
+      'first-day-after-last':
+        'Rhwng y ddau ddiwrnod hyn fe’i dangosir fel petai ar gau. Os yw’n rhedeg rhyngddyn nhw, cyfnewidiwch nhw.',
       'dates-reversed':
         'Mae’r diwrnod olaf cyn y cyntaf. Cyfnewidiwch y ddau ddiwrnod, neu gywiro un.',
       'bad-exception':

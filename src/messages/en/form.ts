@@ -116,6 +116,8 @@ export const FORM = {
       'wrong-format visible_until': 'Please choose a day, or write it like 2026-12-24.',
       'wrong-format valid_from': 'Please choose a day, or write it like 2026-12-24.',
       'wrong-format valid_to': 'Please choose a day, or write it like 2026-12-24.',
+      'first-day-after-last':
+        'Between these two days it is shown as closed. If it runs between them, please swap them.',
       'dates-reversed':
         'The last day is before the first. Please swap the two days, or correct one.',
       'bad-exception':

@@ -1,7 +1,7 @@
 import { type Raw, type RawObject, isRawObject } from '../../../record/yaml/raw.ts'
 import { type FormEntry, type Group, type Part, linesOf } from '../../questions/groups.ts'
 import { ENTRY_LINES } from './entry-lines.ts'
-import { type Lens, isObject } from './lens.ts'
+import { type Lens, isAlikeText, isObject } from './lens.ts'
 import { listOf, namedBy } from './list-of.ts'
 import { withField, withText } from './with-field.ts'
 
@@ -25,6 +25,11 @@ export function entriesLens(group: Group): Lens<Entries> {
       return list && withField(record, field, list)
     },
     ...(lines && { toLine: lines.toLine }),
+    isAlike: (said, shown) =>
+      said.length === shown.length &&
+      said.every((entry, i) =>
+        Object.entries(entry).every(([name, text]) => isAlikeText(text, shown[i]![name] ?? '')),
+      ),
   }
 }
 

@@ -27,8 +27,9 @@ const LENSES: Readonly<Partial<Record<FormField, Lens<string> | Lens<readonly st
 }
 
 /** Sheets are made of what is published. */
-function unpublished({ read, write }: Lens<readonly string[]>): Lens<readonly string[]> {
-  return { read, write }
+function unpublished(lens: Lens<readonly string[]>): Lens<readonly string[]> {
+  const { toLine: _, ...others } = lens
+  return others
 }
 
 /** The lens of a field of a record. */

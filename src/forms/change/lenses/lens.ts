@@ -33,6 +33,19 @@ export interface Lens<V extends FormValue = FormValue> {
   ) => string | undefined
   /** What it refers to is not in the text of the record. */
   readonly refers?: true
+  /** True where what is written brings nothing but what is published, in other spaces and numbers, and perhaps without defaults. */
+  readonly isAlike: (said: V, shown: V) => boolean
+}
+
+export const isAlikeText = (said: string, shown: string): boolean =>
+  shown !== '' && plain(said) === plain(shown)
+
+export const areAlikeTexts = (said: readonly string[], shown: readonly string[]): boolean =>
+  said.length === shown.length && said.every((text, i) => isAlikeText(text, shown[i]!))
+
+const plain = (text: string) => {
+  const bare = text.replace(/\s+/g, '')
+  return bare !== '' && Number.isFinite(Number(bare)) ? String(Number(bare)) : bare
 }
 
 export const toText = (value: unknown): string =>

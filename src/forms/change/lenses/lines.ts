@@ -1,5 +1,5 @@
 import { isRawObject } from '../../../record/yaml/raw.ts'
-import { type Lens, isObject, listAt, toText } from './lens.ts'
+import { type Lens, areAlikeTexts, isObject, listAt, toText } from './lens.ts'
 import { type ChangeEntry, asText, listOf, namedBy } from './list-of.ts'
 import { withField } from './with-field.ts'
 
@@ -22,6 +22,7 @@ export const linesLens = (
     return list && withField(record, field, list)
   },
   toLine: (line) => line,
+  isAlike: areAlikeTexts,
 })
 
 /** Areas are written as postcodes, codes or words; the name of one that is drawn means its file. */

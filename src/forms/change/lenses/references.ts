@@ -1,5 +1,5 @@
 import { type Raw, isRawObject } from '../../../record/yaml/raw.ts'
-import { type Lens, type Source, isObject, listAt } from './lens.ts'
+import { type Lens, type Source, areAlikeTexts, isAlikeText, isObject, listAt } from './lens.ts'
 import { filled } from './lines.ts'
 import { withField } from './with-field.ts'
 
@@ -12,6 +12,7 @@ export const referenceLens = (field: string): Lens<string> => ({
     return slug === undefined || isNested ? undefined : withField(record, field, slug)
   },
   refers: true,
+  isAlike: isAlikeText,
 })
 
 /**
@@ -41,6 +42,7 @@ export const referencesLens = (
   },
   toLine: (id, slugs) => slugs.get(id),
   refers: true,
+  isAlike: areAlikeTexts,
 })
 
 const idIn = (value: unknown) =>

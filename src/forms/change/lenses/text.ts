@@ -1,11 +1,12 @@
 import { isRawObject } from '../../../record/yaml/raw.ts'
-import { type Lens, isObject, listAt, toText } from './lens.ts'
+import { type Lens, isAlikeText, isObject, listAt, toText } from './lens.ts'
 import { withField, withText } from './with-field.ts'
 
 /** A field that holds one text or number. */
 export const textLens = (field: string): Lens<string> => ({
   read: (source) => toText(source[field]),
   write: (record, { next, was }) => withText(record, field, next, was),
+  isAlike: isAlikeText,
 })
 
 /** A day on which somebody has checked. Somebody else may have checked since; the later day counts. */
@@ -28,4 +29,5 @@ export const addressLens = (field: string): Lens<string> => ({
     const isEmpty = Object.keys(address).length === 0
     return withField(record, 'addresses', isEmpty ? rest : [address, ...rest])
   },
+  isAlike: isAlikeText,
 })

@@ -5,7 +5,7 @@ import { hoursText } from '../../../times/hours/entries/hours-text.ts'
 import { formatHours } from '../../../times/hours/format/format-hours.ts'
 import type { HoursSchedule } from '../../../times/hours/hours-schedule.ts'
 import { entryOf } from '../../../times/note-on-times.ts'
-import { type Lens, listAt } from './lens.ts'
+import { type Lens, areAlikeTexts, listAt } from './lens.ts'
 import { filled } from './lines.ts'
 import { asText, listOf } from './list-of.ts'
 import { withField } from './with-field.ts'
@@ -38,6 +38,7 @@ export const timesLens: Lens<readonly string[]> = {
     return written && withField(record, 'schedules', written)
   },
   toLine: (line) => line,
+  isAlike: areAlikeTexts,
 }
 
 /** Fields of a schedule that do not say when it is. They stay as they are. */

@@ -1,11 +1,10 @@
 import { sentenceOf } from '../../../changes/sentences/sentence.ts'
 import type { FileChange } from '../../../edit/file-change.ts'
 import { type SaidAnswer, answersIn } from '../../../edit/matches-list.ts'
-import { type RecordParser, createRecordParser, parseSettings } from '../../../record/parse.ts'
+import { createRecordParser, parseSettings } from '../../../record/parse.ts'
 import { MATCHES_FILE } from '../../../record/schema/matches.ts'
-import { type ContentRecord, type Folder, kinds } from '../../../record/schema/written.ts'
-import { completeSettings } from '../../../record/settings/settings.ts'
-import { type Side, judgeChange } from '../../change/judge-change.ts'
+import { judgeChange } from '../../change/judge-change.ts'
+import { readFile, settingsWith, sideOf } from '../../change/side.ts'
 import { type FindNeighbour, standInAreas } from '../../change/stand-ins.ts'
 
 export interface Describing {
@@ -24,7 +23,7 @@ export interface Description {
 
 /** What is known around some records of a repository: the settings, and published names for what they refer to. */
 export function createSurroundings({ settings: text = '', names }: Describing) {
-  const settings = parseSettings('directory.yaml', text).value ?? completeSettings(UNKNOWN)
+  const settings = parseSettings('directory.yaml', text).value ?? settingsWith()
   const world = { settings, areas: standInAreas(names.areas), find: finderOf(names) }
   return { names, world, parser: createRecordParser(settings) }
 }
@@ -37,7 +36,11 @@ export const createDescriber =
     const records = files.filter(({ file }) => file !== MATCHES_FILE)
     const answers = files.filter(({ file }) => file === MATCHES_FILE)
     const [before, after] = (['before', 'after'] as const).map((side) =>
-      sideOf(records, side, parser),
+      sideOf(
+        records.flatMap(({ file, [side]: text }) =>
+          text === undefined ? [] : readFile(parser, file, text),
+        ),
+      ),
     )
     const changes = judgeChange({ before: before!, after: after! }, world).changes()
     const told = new Set(changes.map(({ file }) => file))
@@ -61,26 +64,6 @@ const sayAnswer = ({ answer, names: [one, other] }: SaidAnswer) =>
 function saysMore({ before = '', after = '' }: FileChange): boolean {
   const lines = after.split('\n').filter((line) => !/^(?:#.*|matches:|)$/.test(line))
   return before.trim() !== '' || answersIn(after).length < lines.length
-}
-
-/** Stands for settings that cannot be read. The ids that derive from its namespace are not shown. */
-const UNKNOWN = { title: '-', namespace: '5f7b8a1e-6f0c-4f55-9a3c-7d1e2b9c4a60' }
-
-export function sideOf(
-  files: readonly FileChange[],
-  side: 'before' | 'after',
-  parser: RecordParser,
-): Side {
-  const records: ContentRecord[] = []
-  const texts = new Map<string, string>()
-  for (const { file, [side]: text } of files) {
-    if (text === undefined) continue
-    const [folder, name] = file.split('/') as [Folder, string]
-    const { value } = parser.parseRecord(kinds[folder], name.replace(/\.yaml$/, ''), file, text)
-    texts.set(file, text)
-    if (value) records.push(value as ContentRecord)
-  }
-  return { records, texts }
 }
 
 /** The published names of what records refer to, by slug and by id. */

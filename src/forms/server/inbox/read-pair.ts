@@ -4,10 +4,11 @@ import { FOLDERS } from '../../../record/schema/written.ts'
 import { parseYaml } from '../../../record/yaml/parse-yaml.ts'
 import { isRawObject } from '../../../record/yaml/raw.ts'
 import { NO_RECORDS, judgeChange } from '../../change/judge-change.ts'
+import { readFile, sideOf } from '../../change/side.ts'
 import { type ComparedField, sideBySide } from '../../change/side-by-side.ts'
 import type { GitHub } from '../github/client.ts'
 import { readRepositoryFile } from '../github/file-text.ts'
-import { type Surroundings, sideOf } from './describe.ts'
+import type { Surroundings } from './describe.ts'
 
 /** One of two records as it is now. */
 export interface PairRecord {
@@ -39,7 +40,8 @@ export async function readPair(
     { file: `${folder}/${a.slug}.yaml`, after: one.text },
     { file: `${folder}/${b.slug}.yaml`, after: other.text },
   ]
-  const { is } = judgeChange({ before: NO_RECORDS, after: sideOf(files, 'after', parser) }, world)
+  const after = sideOf(files.map(({ file, after: text }) => readFile(parser, file, text)))
+  const { is } = judgeChange({ before: NO_RECORDS, after }, world)
   const linked: Directory[typeof folder] = is.directory[folder]
   const values = files.map(({ file, after }) => parseYaml(file, after).value)
   const records = [a, b].map(({ id, slug }, i) => {

@@ -6,11 +6,12 @@ import { isRawObject } from '../../../record/yaml/raw.ts'
 import { digestOf, memberBranch } from '../../change/branches.ts'
 import { judgeChange } from '../../change/judge-change.ts'
 import { bodyOf, titleOf } from '../../change/pull-text.ts'
+import { readFile, sideOf } from '../../change/side.ts'
 import { sentenceOf } from '../../../changes/sentences/sentence.ts'
 import { type GitHub, GitHubError } from '../github/client.ts'
 import { openPullRequest, readBase } from '../github/pull-request.ts'
 import { type Outcome, outcomeOf } from './decide.ts'
-import { type Surroundings, sideOf } from './describe.ts'
+import type { Surroundings } from './describe.ts'
 import type { PairRecord } from './read-pair.ts'
 
 /** An organization that is part of another one. */
@@ -36,10 +37,7 @@ export const sendParent = (
       : { refusal: '' }
     if ('refusal' in edited) throw new GitHubError(`PUT ${path}`, 'refused')
     const after = applySplices(before, edited.edits)
-    const [was, is] = [
-      { file, after: before },
-      { file, after },
-    ].map((one) => sideOf([one], 'after', parser))
+    const [was, is] = [before, after].map((text) => sideOf([readFile(parser, file, text)]))
     // What no longer parses is no record any more.
     if (is!.records.length === 0) throw new GitHubError(`PUT ${path}`, 'refused')
     const changes = judgeChange({ before: was!, after: is! }, world).changes().map(sentenceOf)
