@@ -12,7 +12,7 @@ import { bundleFunctions } from './bundle.ts'
 
 /** The greatest size of each function, minified, in bytes. If it is exceeded, the test lists the largest parts. */
 const BUDGETS = {
-  confirm: 27_500,
+  confirm: 27_600,
   feed: 84_000,
   // What people say who need urgent help is 80 kB of it, finished for a search, so that no request reads or prepares it.
   find: 251_500,
