@@ -19,7 +19,7 @@ export const placeTimesOf = (
 ): PlaceTimes => timesIn(directory)(service)
 
 /** Cards, columns of the search and parts of a page ask for the same. */
-const timesIn = memoise(({ bank_holidays }: Pick<Settings, 'bank_holidays'>) =>
+const timesIn = /* @__PURE__ */ memoise(({ bank_holidays }: Pick<Settings, 'bank_holidays'>) =>
   memoise((service: Document<'service'>) => makeTimes(service, bank_holidays)),
 )
 
