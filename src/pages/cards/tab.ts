@@ -3,8 +3,8 @@ import type { Messages } from '../../messages/messages.ts'
 import { parseByday } from '../../times/byday.ts'
 import { addDays, weekdayIn } from '../../times/calendar/calendar-date.ts'
 import type { Clock } from '../../times/clock.ts'
-import { judgeTimes } from '../../times/judge-times.ts'
-import { type Session, isOver, nextSession } from '../../times/next-session.ts'
+import { judgeTimes, minuteOf } from '../../times/judge-times.ts'
+import { type Session, isOver, nextSession, startOf } from '../../times/next-session.ts'
 import {
   sayClock,
   sayDays,
@@ -101,6 +101,38 @@ function tabAt(
 
 const KNOWN = { isUnclear: undefined } as unknown as Partial<SaidTime>
 
+/** The next certain session from a moment on, at whatever place, in the middle of a sentence, as seen from `clock`. */
+export function nextOpening(
+  { own, places, times }: Pick<CardTimes, 'own' | 'places' | 'times'>,
+  from: Clock,
+  clock: Clock,
+  messages: Say,
+): { readonly text: string; readonly place?: number } | undefined {
+  const groups = places.length > 0 ? places : [own]
+  const [first] = groups
+    .flatMap((numbers, place) => {
+      const session = nextSession(
+        numbers.flatMap((number) => times[number] ?? []),
+        from,
+      )
+      return session ? [{ session, place }] : []
+    })
+    .toSorted((one, other) => (startOf(one.session) < startOf(other.session) ? -1 : 1))
+  if (!first) return undefined
+  const { session, place } = first
+  const text = [dayOf(session.date, clock, messages), sayHours(session.time, messages)]
+    .filter(Boolean)
+    .join(', ')
+  return { text, ...(places.length > 1 && { place }) }
+}
+
+/** The moment at which a session ends. */
+export function endOf({ date, time }: Session, clock: Clock): Clock {
+  const { opens_at = '', closes_at = '' } = time
+  const day = closes_at <= opens_at ? addDays(date, 1) : date
+  return { ...clock, date: day, minute: minuteOf(closes_at) ?? 0 }
+}
+
 /** By its rules alone, which are true on every day. */
 export function tabOfRules(times: readonly SaidTime[], say: Say): Tab {
   const [first, ...others] = times
@@ -140,11 +172,14 @@ const saySession = (session: Session, clock: Clock, messages: Say): string =>
     .join(', ')
 
 /** `Today`, `Friday`, `Thu 10 Dec`. */
-function sayDate(date: string, clock: Clock, { schedule }: Say): string {
-  if (date === clock.date) return capitalised(schedule.today)
-  if (date === addDays(clock.date, 1)) return capitalised(schedule.tomorrow)
+const sayDate = (date: string, clock: Clock, messages: Say): string =>
+  capitalised(dayOf(date, clock, messages))
+
+function dayOf(date: string, clock: Clock, { schedule }: Say): string {
+  if (date === clock.date) return schedule.today
+  if (date === addDays(clock.date, 1)) return schedule.tomorrow
   return date < addDays(clock.date, 7)
-    ? capitalised(schedule.weekday[weekdayIn(date)])
+    ? schedule.weekday[weekdayIn(date)]
     : sayShortDay(date, date > addDays(clock.date, ELEVEN_MONTHS), schedule)
 }
 

@@ -36,8 +36,8 @@ export const phoneList = (phones: readonly Phone[], messages: Messages): Html | 
 export const contactList = (contacts: readonly Document<'contact'>[], messages: Messages): Piece =>
   contacts.map(({ name, title, department, email, phones = [] }) => {
     const mail = email && mailLink(email)
-    const who = [name, title, department].filter(Boolean).join(', ')
-    return html`<div>
-      ${who && html`<h3 dir="auto">${who}</h3> `}${mail && html`<p><a href="${mail}">${email}</a></p> `}${phoneList(phones, messages)}
+    const [who, ...roles] = [name, title, department].filter(Boolean)
+    return html`<div class="block">
+      ${who && html`<h3 dir="auto">${who}</h3> `}${roles.length > 0 && html`<p dir="auto">${roles.join(', ')}</p> `}${mail && html`<p><a href="${mail}">${email}</a></p> `}${phoneList(phones, messages)}
     </div> `
   })

@@ -15,6 +15,7 @@ export function openNow(service: Document<'service'>, context: PageContext): Pie
       data-times="${JSON.stringify(data)}"
       data-timezone="${context.directory.timezone}"
       data-area="${context.directory.bank_holidays}"
+      data-next="${context.messages.service.next}"
     >
       &nbsp;
     </p> `

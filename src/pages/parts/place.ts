@@ -45,11 +45,18 @@ const addresses = ({ addresses = [] }: Document<'location'>) =>
   addresses.map(
     (address) =>
       html`<p class="address" dir="auto">
-        ${addressLines(address).map((line, i) => [i > 0 && html`<br />`, line])}
+        ${onEnvelope(address).map((line, i) => [i > 0 && html`<br />`, line])}
       </p> `,
   )
 
-/** The lines of an address, as on an envelope. */
+/** The town and the postcode in one line. */
+function onEnvelope(address: Document<'address'>): readonly string[] {
+  const lines = addressLines(address)
+  const hasTown = lines.length > 2 && lines.at(-1) === address.postal_code
+  return hasTown ? [...lines.slice(0, -2), lines.slice(-2).join(' ')] : lines
+}
+
+/** The lines of an address. */
 export const addressLines = (address: Document<'address'>): readonly string[] => [
   ...new Set(
     [
@@ -90,11 +97,10 @@ function gettingIn({ accessibility = [] }: Document<'location'>, { messages }: P
   const notes = accessibility.filter(({ description, details }) => description ?? details)
   if (notes.length === 0) return html`<p class="quiet">${messages.service.noAccess}</p> `
   return html`<ul class="facts">
-    ${notes.map((note) => {
-      const { description, details } = note
+    ${notes.map(({ description, details }) => {
       const [main, more] = description ? [description, details] : [details, undefined]
       return fact(
-        signOf(note),
+        signOf(main ?? ''),
         html`<span dir="auto">${main}</span
           >${more && html`<span class="quiet" dir="auto">. ${more}</span>`}`,
       )
@@ -102,11 +108,13 @@ function gettingIn({ accessibility = [] }: Document<'location'>, { messages }: P
   </ul>`
 }
 
-const signOf = (note: Note): SymbolName =>
-  accessOfPlaces([[note]]).certain.length > 0
-    ? 'check'
-    : /\bsteps?\b|\bstairs?\b/i.test(note.description ?? '')
-      ? 'steps'
-      : 'dot'
+/** Judged by the words in front; what limits them stands beside. */
+function signOf(main: string): SymbolName {
+  const isKnown = accessOfPlaces([[{ description: main }]]).certain.length > 0
+  if (isKnown || (HELPFUL.test(main) && !NEGATIVE.test(main))) return 'check'
+  return STEPS.test(main) ? 'steps' : 'dot'
+}
 
-type Note = NonNullable<Document<'location'>['accessibility']>[number]
+const HELPFUL = /\bhoists?\b|\bautomatic doors?\b|\b(?:level|ramped) entrance\b/i
+const NEGATIVE = /\b(?:no|not|without|broken|closed|almost|nearly)\b/i
+const STEPS = /\bsteps?\b|\bstairs?\b/i

@@ -14,7 +14,8 @@ export interface Reached {
   readonly phones: readonly Document<'phone'>[]
   readonly email?: string | undefined
   readonly url?: string | undefined
-  readonly places: readonly Document<'location'>[]
+  /** Where it is; left out where the page is not about places. */
+  readonly places?: readonly Document<'location'>[]
   readonly calendar?: string | undefined
   /** Further web pages. */
   readonly links?: readonly Document<'url'>[]
@@ -37,24 +38,29 @@ export function actions(reached: Reached, context: PageContext): Html {
         >`
       : web && html`<a class="button ${kind}" href="${web}">${messages.service.website}</a>`
   return html`<div class="acts">
-    ${first}
-    <div class="row" id="acts">
-      ${wayThere(reached, context)}${
-        assets &&
-        html`<button type="button" class="other script" id="share">
-            ${symbol('share')}${messages.service.share}
-          </button>
-          <span class="script save"></span>
-          <button type="button" class="other script wider" id="print">
-            ${symbol('print')}${messages.service.print}
-          </button>`
-      }
-    </div>
+    ${first}${
+      reached.places &&
+      html`<div class="row" id="acts">
+        ${wayThere(reached.places, context)}${
+          assets &&
+          html`${shareButton('other', context)}
+            <span class="script save"></span>
+            <button type="button" class="other script wider" id="print">
+              ${symbol('print')}${messages.service.print}
+            </button>`
+        }
+      </div>`
+    }
     ${phone?.description && html`<p class="quiet" dir="auto">${phone.description}</p>`}
   </div>`
 }
 
-function wayThere({ places }: Reached, context: PageContext): Piece {
+const shareButton = (kind: 'other' | 'link', { messages }: PageContext): Html =>
+  html`<button type="button" class="${kind} script" id="share">
+    ${symbol('share')}${messages.service.share}
+  </button>`
+
+function wayThere(places: readonly Document<'location'>[], context: PageContext): Piece {
   const { service: say } = context.messages
   const [only, ...others] = places
   if (others.length > 0)
@@ -84,6 +90,7 @@ export function ways(reached: Reached, context: PageContext): Html {
     }),
     calendar && html`${symbol('calendar')}<a href="${calendar}">${say.calendar}</a>`,
     wrong && html`${symbol('pencil')}<span>${wrong}</span>`,
+    context.assets && !reached.places && shareButton('link', context),
   ].filter(Boolean)
   return html`<ul class="ways rows">
     ${rows.map((row) => html`<li>${row}</li> `)}

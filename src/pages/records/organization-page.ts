@@ -46,10 +46,10 @@ export function organizationPage(
 ): string {
   const organization = translated(published, context)
   const { messages } = context
-  const { id, services = [], locations = [], phones = [], email, website: url } = organization
+  const { id, services = [], phones = [], email, website: url } = organization
   const address = context.addressOf('organizations', id)!
   const links = organization.additional_websites ?? []
-  const reached: Reached = { address, phones, email, url, places: [], links }
+  const reached: Reached = { address, phones, email, url, links }
   return layoutPage(
     {
       title: organization.name,
@@ -67,8 +67,7 @@ export function organizationPage(
                 ${prose(organization.description, written(id, 'description', context))}
               </div>
             </div>
-            ${actions({ ...reached, places: locations.slice(0, 1) }, context)}
-            ${ways(reached, context)}
+            ${actions(reached, context)} ${ways(reached, context)}
             <div class="rest">
               <h2>
                 ${services.length === 0 ? messages.organization.none : messages.topics.services({ count: services.length })}

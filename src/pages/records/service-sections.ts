@@ -68,7 +68,10 @@ function places(service: Service, context: PageContext): Piece {
 }
 
 /** Times without their doubts, which stand beside them. */
-const certain = (numbers: readonly number[], times: readonly SaidTime[]): readonly SaidTime[] =>
+export const certain = (
+  numbers: readonly number[],
+  times: readonly SaidTime[],
+): readonly SaidTime[] =>
   numbers.flatMap((one) => {
     const { isUnclear: _, ...time } = times[one]!
     return [time]

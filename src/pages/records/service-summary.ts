@@ -1,8 +1,10 @@
 import type { Document } from '../../hsds/types.ts'
+import { cardTimesOf } from '../cards/card-times.ts'
+import { tabOfRules } from '../cards/tab.ts'
 import { isFree, isFreeText } from '../../values/free.ts'
 import { sayDate } from '../../times/say-schedule.ts'
 import { CONFIRM } from '../address.ts'
-import { type Piece, html } from '../layout/html.ts'
+import { type Html, type Piece, html } from '../layout/html.ts'
 import type { PageContext } from '../page-context.ts'
 import { sayAges } from '../parts/ages.ts'
 import { pricesOf } from '../parts/cost.ts'
@@ -12,6 +14,7 @@ import { addressLines } from '../parts/place.ts'
 import { list, prose } from '../parts/section.ts'
 import { timesList } from '../parts/times-list.ts'
 import { written } from '../translated.ts'
+import { certain } from './service-sections.ts'
 import type { PagePart } from './what-changes.ts'
 
 type Service = Document<'service'>
@@ -62,13 +65,26 @@ function whenOf(service: Service, context: PageContext): Piece {
   const own = timesList(ownSchedules(service), context)
   const there = pairs.map(({ schedules = [] }) => timesList(schedules, context))
   const [first] = there.filter(Boolean)
-  const texts = new Set(there.flatMap((one) => one?.text ?? []))
-  const rules = texts.size > 1 ? [own, html`<p>${say.ownTimes}</p>`] : [own ?? first]
+  const haveOthers = new Set(there.flatMap((one) => one?.text ?? [])).size > 1
+  const rules = haveOthers ? [own, daysOf(service, context)] : [own ?? first]
   if (!rules.some(Boolean)) return html`<p>${say.askWhen}</p>`
   return status === 'active'
     ? [openNow(service, context), rules]
     : [html`<p>${say.notNow}</p>`, html`<div class="quiet">${rules}</div>`]
 }
+
+/** The days of all places together, as `Mondays and Fridays`, until a script says which is next. */
+function daysOf(service: Service, context: PageContext): Html {
+  const { card } = context.messages
+  const { times, places } = cardTimesOf(service, context)
+  const { when, time } = tabOfRules(certain([...times.keys()], times), context.messages)
+  const days = time === card.differ ? when : sayPlaces(places.length, context)
+  return html`<p class="days">${days}.</p>`
+}
+
+/** `3 places, each with its own times`. */
+const sayPlaces = (count: number, { messages: { card } }: PageContext) =>
+  `${card.places({ count })}, ${card.ownTimes}`
 
 /** The only place whole; of several how many there are. */
 function whereOf({ service_at_locations: pairs = [] }: Service, context: PageContext): Piece {
@@ -77,8 +93,7 @@ function whereOf({ service_at_locations: pairs = [] }: Service, context: PageCon
   const [only, ...others] = places
   if (!only) return undefined
   if (others.length > 0)
-    return html`${context.messages.card.places({ count: places.length })}.
-      <a href="#places">${say.seeAll}</a>`
+    return html`${sayPlaces(places.length, context)}. <a href="#places">${say.seeAll}</a>`
   if (context.isConfidential(only.id)) return say.askWhere
   const lines = [only.name, ...(only.addresses?.[0] ? addressLines(only.addresses[0]) : [])]
   const isVirtual = (only.location_type ?? 'physical') !== 'physical'

@@ -3,7 +3,7 @@ import type { BankHolidayArea } from '../../countries/gb/bank-holidays.ts'
 import { type Clock, clockIn } from '../../times/clock.ts'
 import type { ScriptMessages } from '../layout/assets.ts'
 import type { CardTimes } from '../cards/card-times.ts'
-import { isOld, tabOf } from '../cards/tab.ts'
+import { endOf, isOld, nextOpening, tabOf } from '../cards/tab.ts'
 import { byId, element } from './element.ts'
 import { share } from './share.ts'
 import { language, spoken } from './spoken.ts'
@@ -35,14 +35,26 @@ if (checked && isOld(checked.dataset.checked, { date: new Date().toISOString().s
   checked.append(` ${checked.dataset.old}`)
 }
 
-/** Where nothing is certain the rules below say all. */
+/** What is open, and the next opening; where nothing is certain the rules below say all. */
 function say(box: HTMLElement, data: CardTimes, clock: Clock): void {
-  const tab = tabOf(data, { clock }, messages)
-  const { when, time, tone, place } = tab
-  const name = place === undefined || data.places.length < 2 ? '' : data.names[place]
+  const { when, time, tone, place, session } = tabOf(data, { clock }, messages)
+  const isOpen = tone === 'open'
+  const next =
+    session && tone !== 'doubt' && time !== messages.card.allDay
+      ? nextOpening(data, isOpen ? endOf(session, clock) : clock, clock, messages)
+      : undefined
+  if (isOpen || next) document.querySelector('.days')?.classList.add('printed')
+  const at = (one: number | undefined) =>
+    one === undefined || data.places.length < 2 || !data.names[one] ? '' : `, ${data.names[one]}`
   box.replaceChildren(
-    element('b', { class: tone === 'open' ? 'open good' : tone === 'doubt' ? 'alert' : '' }, when),
-    ` ${time ?? ''}${name ? `, ${name}` : ''}`,
+    ...(isOpen || !next
+      ? [
+          element('b', { class: isOpen ? 'open good' : tone === 'doubt' ? 'alert' : '' }, when),
+          ` ${time ?? ''}${at(place)}`,
+        ]
+      : []),
+    ...(isOpen && next ? [element('br')] : []),
+    ...(next ? [`${box.dataset.next}: ${next.text}${at(next.place)}`] : []),
   )
 }
 

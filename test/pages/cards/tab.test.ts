@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CardTimes } from '../../../src/pages/cards/card-times.ts'
-import { tabOf } from '../../../src/pages/cards/tab.ts'
+import { endOf, nextOpening, tabOf } from '../../../src/pages/cards/tab.ts'
 import { clockIn } from '../../../src/times/clock.ts'
 import type { SaidTime } from '../../../src/times/search-times.ts'
 import { messagesIn } from '../../../src/messages/messages.ts'
@@ -109,5 +109,37 @@ describe('without a clock, the tab says', () => {
     ['to ask', [], 'Ask when'],
   ])('%s', (_, times, expected) => {
     expect(said(data(times), undefined)).toBe(expected)
+  })
+})
+
+describe('the next opening', () => {
+  const next = (one: CardTimes, from: string) => nextOpening(one, at(from), at(from), en)
+  const places = (...times: readonly SaidTime[]) =>
+    data(times, { own: [], places: times.map((_, i) => [i]) })
+
+  it('is at the place that opens first', () => {
+    const both = places(weekly('MO', '10:00', '12:00'), weekly('FR', '13:00', '15:00'))
+    expect(next(both, '11:10')).toEqual({ text: 'tomorrow, 1 to 3pm', place: 1 })
+  })
+
+  it('comes after the session that is open', () => {
+    const one = data([weekly('TH', '10:00', '12:30'), weekly('TH', '14:00', '16:00')])
+    const { session } = tabOf(one, { clock: at('11:10') }, en)
+    expect(nextOpening(one, endOf(session!, at('11:10')), at('11:10'), en)).toEqual({
+      text: 'today, 2 to 4pm',
+    })
+  })
+
+  it('comes after one that goes on after midnight', () => {
+    const one = data([weekly('TH', '10:00', '02:00'), weekly('FR', '01:00', '03:00')])
+    const { session } = tabOf(one, { clock: at('11:10') }, en)
+    const { date, minute } = endOf(session!, at('11:10'))
+    expect([date, minute]).toEqual(['2026-11-27', 120])
+  })
+
+  it('is not said where a note leaves a doubt', () => {
+    expect(next(data([weekly('FR', '13:00', '15:00', { isUnclear: true })]), '11:10')).toBe(
+      undefined,
+    )
   })
 })

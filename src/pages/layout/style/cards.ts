@@ -18,7 +18,7 @@ export const CARDS = `.results,.places{list-style:none;padding:0;margin:0;max-wi
 .do{display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:center;padding:.25rem 0 .5rem}
 .do .button{padding:.4rem .75rem}.do>*{font-size:1rem}
 .card>:last-child{margin-bottom:.5rem}
-@container(min-width:32rem){.card{grid-template-columns:9.5rem minmax(0,1fr)}.card>*{grid-column:2}.card .tab{grid-column:1;grid-row:1/30;flex-direction:column;padding:1rem .75rem}.tab b{display:block}.do>*{font-size:inherit}.do .button{min-height:2.75rem;padding:0;border:0;background:none;font-weight:400;text-decoration:underline;color:var(--accent)}}
+@container(min-width:32rem){.card{grid-template-columns:9.5rem minmax(0,1fr)}.card>*{grid-column:2}.card .tab{grid-column:1;grid-row:1/30;flex-direction:column;padding:1rem .75rem}.tab b{display:block}.do>*{font-size:inherit}.results .do .button{min-height:2.75rem;padding:0;border:0;background:none;font-weight:400;text-decoration:underline;color:var(--accent)}}
 .search{display:grid;gap:.75rem;grid-template-columns:minmax(0,1fr);padding:0;margin:0}
 .search>*{min-width:0;position:relative}
 .search .wrong{grid-column:1/-1;flex:1 0 100%}
@@ -91,5 +91,5 @@ main>.notice .button:not(.other){background:var(--alert);border-color:var(--aler
 .acts{display:grid;gap:.5rem;margin:1rem 0}
 .acts .row{display:flex;flex-wrap:wrap;gap:.5rem}
 .acts .row>*{flex:1 1 auto;padding:.4rem .35rem}
-@media(max-width:40rem){.slim .word{font-size:0}.slim [type=submit]{padding:.4rem .9rem;gap:0}.wider{display:none}}
+@media(max-width:40rem){.acts .row>*{gap:.35rem;font-size:1rem}.slim .word{font-size:0}.slim [type=submit]{padding:.4rem .9rem;gap:0}.wider{display:none}}
 `
