@@ -1,3 +1,5 @@
+import { URGENT } from '../feed/paths.ts'
+import type { Nation, UrgentFile } from '../search/urgent/lines.ts'
 import { nationsOfText } from '../search/urgent/nations.ts'
 import { type Site, readTopics } from './find-site.ts'
 import type { FindQuery } from './find-query.ts'
@@ -20,8 +22,15 @@ export async function afterNothing(
   const all = topics.length > 0 ? topics : await readTopics(site)
   const looser = await loosen(query, site)
   const { search } = query
-  const signposts = signpostsFor(search, nationsOfText(query.place))
+  const asked = nationsOfText(query.place)
+  const signposts = signpostsFor(search, asked.length > 0 ? asked : await nationsOf(site))
   return { looser, similar: similarTopics(search, all), signposts }
+}
+
+/** The nations that the directory is for, as the file of urgent help says them; none without it. */
+async function nationsOf({ read }: Site): Promise<readonly Nation[]> {
+  const bytes = await read(URGENT).catch(() => undefined)
+  return bytes ? (JSON.parse(new TextDecoder().decode(bytes)) as UrgentFile).nations : []
 }
 
 /** The conditions without which a search finds something, and how much each time. */

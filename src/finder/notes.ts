@@ -5,6 +5,7 @@ import type { Language } from '../messages/languages.ts'
 import { type Piece, html } from '../pages/layout/html.ts'
 import type { PageContext } from '../pages/page-context.ts'
 import { withoutRegion } from '../record/schema/page-languages.ts'
+import type { SectionKind } from './pages/result-sections.ts'
 import { nearMe } from './pages/search-row.ts'
 import type { BankHolidayArea } from '../countries/gb/bank-holidays.ts'
 import type { Clock } from '../times/clock.ts'
@@ -61,6 +62,7 @@ export function notesOn(
     query.page > page && total > 0 && say.noPage({ asked: query.page, page }),
     isLost &&
       html`${say.whereAreYou} <span class="pills">${context.assets && nearMe(context)}</span>`,
+    unknownWord(found, say),
     ...correctionNotes(words, own),
     holiday.length > 0 && say.bankHoliday({ areas: sayAreas(holiday, say) }),
     ...place.notes,
@@ -77,6 +79,20 @@ export function notesOn(
     isPlaceSaid: isSaid(reach.first),
   }
 }
+
+/** Where nothing is what was asked, the only word that no service has. */
+function unknownWord({ words, sections }: Found, say: Messages['find']): string | false {
+  const [unknown, ...others] = words.filter(({ alternatives }) => alternatives.length === 0)
+  const isWhole = sections.some(({ kind, positions }) => positions.length > 0 && !PARTIAL.has(kind))
+  return (
+    unknown !== undefined &&
+    others.length === 0 &&
+    !isWhole &&
+    say.unknownWord({ word: unknown.written })
+  )
+}
+
+const PARTIAL: ReadonlySet<SectionKind> = new Set(['some', 'unpriced', 'closed'])
 
 /** How the place was understood, and how exact it is. */
 function placeNotes(

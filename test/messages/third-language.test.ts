@@ -77,9 +77,11 @@ beforeAll(async () => {
         }
       : { file, text },
   )
-  const lines = readFileSync(new URL('../../src/countries/gb/urgent.json', import.meta.url), 'utf8')
   // The lines of a country are data: another language brings theirs, as Welsh has.
-  records = [...sources.map(({ text }) => text), lines]
+  const lines = ['countries/gb/urgent.json', 'finder/pages/signposts.ts'].map((file) =>
+    readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8'),
+  )
+  records = [...sources.map(({ text }) => text), ...lines]
     .map((text) => text.replace(/\s+/g, ' '))
     .join(' ')
   const { directory, diagnostics } = checkContent(sources, { history: HISTORY })
@@ -129,7 +131,7 @@ const GUIDES = /<code>GET |id="recent"/
 /** The same in any language. */
 const CODE = /^<(?:code|style|textarea|script[^>]*ld\+json)/
 const SEEN =
-  /\s(?:alt|aria-label|placeholder|title|data-(?!field|as|when|refused|settings|times|points|tiles|leaflet)[a-z-]+)="([^"]*)"/g
+  /\s(?:alt|aria-label|placeholder|title|data-(?!field|for|as|when|refused|settings|times|points|tiles|leaflet)[a-z-]+)="([^"]*)"/g
 
 /** A text, or those in it when it is JSON. */
 function* messagesIn(written: string): Generator<string> {

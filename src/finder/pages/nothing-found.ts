@@ -1,4 +1,5 @@
-import { type Piece, html } from '../../pages/layout/html.ts'
+import { pageAt } from '../../pages/address.ts'
+import { type Html, type Piece, html } from '../../pages/layout/html.ts'
 import { mailLink, phoneLink } from '../../pages/layout/safe-url.ts'
 import { symbol } from '../../pages/layout/symbols.ts'
 import type { PageContext } from '../../pages/page-context.ts'
@@ -9,79 +10,74 @@ import type { SearchResults } from './search-results.ts'
 
 /** What a search that found nothing can be followed by. */
 export const nothingFound = (results: SearchResults, context: PageContext): Piece => [
-  html`<p>${context.messages.find.nothingHint}</p>`,
-  loosening(results, context),
-  similar(results, context),
+  html`<h2>${context.messages.find.tryThis}</h2>
+    <ul class="rows">
+      ${loosening(results, context)}${similar(results, context)}
+      <li><a href="${pageAt('topics')}">${context.messages.nav.topics}</a></li>
+      <li><a href="${pageAt('a-z')}">${context.messages.aToZ.title}</a></li>
+    </ul>`,
   askSomebody(results, context),
 ]
 
+const countOf = (count: number, { find }: PageContext['messages']): Html =>
+  html`<span class="quiet">${find.results({ count })}</span>`
+
 /** Links to the same search without one of its conditions. */
-function loosening(results: SearchResults, { messages }: PageContext): Piece {
-  const { looser = [], addressOf, fields } = results
-  const say = messages.find
-  return (
-    looser.length > 0 &&
-    html`<ul>
-      ${looser.map(({ name, total }) => {
-        const [what, none] =
-          name === 'topics' ? [say.topic, []] : [textOf(name, fields[name], results, messages), '']
-        const without = say.without({ what: what.replace(/[“”]/g, '') })
-        return html`<li>
-          <a href="${addressOf({ [name]: none })}">${without}</a>: ${say.results({ count: total })}
-        </li> `
-      })}
-    </ul>`
-  )
-}
+const loosening = (
+  { looser = [], addressOf, fields, options }: SearchResults,
+  { messages }: PageContext,
+): Piece =>
+  looser.map(({ name, total }) => {
+    const say = messages.find
+    const [what, none] =
+      name === 'topics' ? [say.topic, []] : [textOf(name, fields[name], { options }, messages), '']
+    const without = say.without({ what: what.replace(/[“”]/g, '') })
+    return html`<li>
+      <a href="${addressOf({ [name]: none })}">${without}</a> ${countOf(total, messages)}
+    </li> `
+  })
 
 /** Links to topics with names like the words, without the other conditions. */
-function similar(
+const similar = (
   { similar: topics = [], action }: SearchResults,
   { messages }: PageContext,
-): Piece {
-  return (
-    topics.length > 0 &&
-    html`<p>${messages.find.similar}</p>
-      <ul>
-        ${topics.map(
-          ({ id, name, language }) =>
-            html`<li><a href="${action}?topic=${id}" ${writtenIn(language)}>${name}</a></li> `,
-        )}
-      </ul>`
+): Piece =>
+  topics.map(
+    ({ id, name, language, count }) =>
+      html`<li>
+        <a href="${action}?topic=${id}"
+          ><span>${messages.find.topic}: <span ${writtenIn(language)}>${name}</span></span></a
+        >
+        ${countOf(count, messages)}
+      </li> `,
   )
-}
 
 /** The publisher, and help of a whole nation, where nothing was found. */
 function askSomebody({ signposts = [] }: SearchResults, context: PageContext): Piece {
   const { messages, directory, telephone, hours, language } = context
   const mail = mailLink(directory.publisher?.email ?? '')
-  const helps = signposts.map(
-    ({ name, sentence, call, web }) =>
-      html`<li>
-        <h3>${name}</h3>
-        <p>${sentence[language]}</p>
-        <p class="act">
-          ${call && callLink(call, messages)}<a class="button other" href="${web}"
-            >${messages.service.website}</a
-          >
-        </p>
-      </li> `,
-  )
+  const dial = telephone && phoneLink(telephone)
   return [
-    (telephone ?? mail) &&
+    (dial ?? mail) &&
       html`<h2>${messages.find.ask}</h2>
         <div class="block">
           <p dir="auto">
             ${[directory.publisher?.name ?? directory.title, hours].filter(Boolean).join(', ')}
           </p>
           <p class="act">
-            ${telephone && phoneLink(telephone) && callLink(telephone, messages)}${mail && html`<a class="button other" href="${mail}">${symbol('mail')}${messages.service.email}</a>`}
+            ${dial && callLink(telephone!, messages)}${mail && html`<a class="button other" href="${mail}">${symbol('mail')}${messages.service.email}</a>`}
           </p>
         </div>`,
-    helps.length > 0 &&
+    signposts.length > 0 &&
       html`<h2>${messages.find.national}</h2>
-        <ul class="helps">
-          ${helps}
+        <ul class="rows">
+          ${signposts.map(
+            ({ name, sentence, call, web }) =>
+              html`<li>
+                <a href="${web}">${name}</a> <span class="quiet">${sentence[language]}</span>
+                ${call && html`<a href="${phoneLink(call)}">${messages.service.call({ number: call })}</a>`}
+              </li> `,
+          )}
         </ul>`,
   ]
 }

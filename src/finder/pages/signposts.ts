@@ -10,8 +10,8 @@ export interface Signpost {
   readonly web: string
   /** Absent for all. */
   readonly nations?: readonly Nation[]
-  /** The words of a search, or their beginnings, that ask for it. */
-  readonly words: string
+  /** The words of a search that ask for it; absent where it helps with nearly everything, for those who are in its nations. */
+  readonly words?: string
 }
 
 type In = Readonly<Record<Language, string>>
@@ -68,14 +68,53 @@ export const SIGNPOSTS: readonly Signpost[] = [
     web: 'https://www.autism.org.uk',
     words: 'autism autistic asperger awtistiaeth awtistig',
   },
+  {
+    name: 'NHS 111',
+    sentence: { en: 'If you are ill.', cy: 'Os ydych chi’n sâl.' },
+    web: 'https://111.nhs.uk',
+    nations: ['england'],
+  },
+  {
+    name: 'NHS 111 Wales',
+    sentence: { en: 'If you are ill.', cy: 'Os ydych chi’n sâl.' },
+    web: 'https://111.wales.nhs.uk',
+    nations: ['wales'],
+  },
+  {
+    name: 'NHS inform',
+    sentence: { en: 'If you are ill.', cy: 'Os ydych chi’n sâl.' },
+    web: 'https://www.nhsinform.scot',
+    nations: ['scotland'],
+  },
+  {
+    name: 'Citizens Advice',
+    sentence: { en: 'Money, work, your rights.', cy: 'Arian, gwaith, eich hawliau.' },
+    web: 'https://www.citizensadvice.org.uk',
+    nations: ['england', 'wales'],
+  },
+  {
+    name: 'Citizens Advice Scotland',
+    sentence: { en: 'Money, work, your rights.', cy: 'Arian, gwaith, eich hawliau.' },
+    web: 'https://www.cas.org.uk',
+    nations: ['scotland'],
+  },
+  {
+    name: 'Turn2us',
+    sentence: { en: 'Benefits and grants.', cy: 'Budd-daliadau a grantiau.' },
+    web: 'https://www.turn2us.org.uk',
+    nations: ['england', 'wales', 'scotland', 'northern-ireland'],
+  },
 ]
 
-/** What the words of a search ask for, where it may be asked for. */
+/** What the words of a search ask for, where it may be asked for; then help with nearly everything, where the nation is known. */
 export function signpostsFor(search: string, nations: readonly Nation[]): readonly Signpost[] {
   const asked = new Set(foldedWords(search))
-  return SIGNPOSTS.filter(
-    ({ words, nations: own }) =>
-      words.split(' ').some((word) => asked.has(word)) &&
-      (own === undefined || nations.length === 0 || own.some((one) => nations.includes(one))),
+  const isThere = ({ nations: own }: Signpost) =>
+    own === undefined || own.some((one) => nations.includes(one))
+  return SIGNPOSTS.filter((one) =>
+    one.words === undefined
+      ? isThere(one)
+      : one.words.split(' ').some((word) => asked.has(word)) &&
+        (nations.length === 0 || isThere(one)),
   )
 }
