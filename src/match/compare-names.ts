@@ -65,6 +65,35 @@ export function compareNames(a: ComparedName, b: ComparedName, weightOf: WeightO
   }
 }
 
+/** False when no word of two names may be in both, and neither name is made of the first letters of the other. */
+export const areAlike = (a: ComparedName, b: ComparedName): boolean =>
+  a.words.length * b.words.length === 0 ||
+  countAlike(a, b) > 0 ||
+  isInitials(a, b) ||
+  isInitials(b, a)
+
+/** False when two names cannot be the same: of two words that are one, or of two and one, at least one is like a word of the other name. */
+export const mayBeSame = (a: ComparedName, b: ComparedName): boolean =>
+  areExact(a, b) ||
+  (countAlike(a, b) * 2 >= a.words.length && countAlike(b, a) * 2 >= b.words.length)
+
+function countAlike({ words }: ComparedName, other: ComparedName): number {
+  let count = 0
+  for (const word of words) if (hasAlike(word, other.words)) count++
+  return count
+}
+
+/** True when a word begins or ends with the same two letters as one of others, or is so short that it may be part of any. */
+function hasAlike(word: string, others: readonly string[]): boolean {
+  const end = word.length - 1
+  for (const other of others) {
+    const last = other.length - 1
+    if (end < 1 || last < 1 || (word[0] === other[0] && word[1] === other[1])) return true
+    if (word[end] === other[last] && word[end - 1] === other[last - 1]) return true
+  }
+  return false
+}
+
 /** What stands in brackets is left out more often. */
 const ASIDE = 0.4
 

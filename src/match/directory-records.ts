@@ -1,6 +1,6 @@
 import type { Directory, Location, Organization, Service } from '../directory/directory.ts'
 import { walk } from '../directory/walk.ts'
-import type { Written } from '../record/schema/written.ts'
+import { memoise } from '../text/memoise.ts'
 import { emailMark, phoneMark, postcodeMark, registerMark, streetMark, webMark } from './mark.ts'
 import { compareName } from './name.ts'
 import type { MarkKind, MatchRecord } from './record.ts'
@@ -37,15 +37,23 @@ function ofOrganization(organization: Organization): MatchRecord {
   return recordOf(organization, name ?? organization.slug, marks)
 }
 
-function ofLocation(location: Location): MatchRecord {
+/** A place as it is compared, for itself and for each service there. */
+const ofLocation = memoise((location: Location): MatchRecord => {
   const marks = contactsOf('location', location.value)
-  add(marks, 'web', location.value.url && webMark(location.value.url))
-  const towns = addPlace(marks, location)
-  const { latitude, longitude } = location.value
+  const { url, addresses = [], latitude, longitude } = location.value
+  add(marks, 'web', url && webMark(url))
+  const physical = addresses.filter(({ address_type }) => address_type === 'physical')
+  for (const { address_1, postal_code } of physical) {
+    add(marks, 'address', streetMark(address_1))
+    add(marks, 'postcode', postcodeMark(postal_code))
+  }
+  const towns = physical.flatMap(({ city, region = '' }) =>
+    [city, region].flatMap((town) => compareName(town).words),
+  )
   const point =
     latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
   return recordOf(location, location.value.name ?? '', marks, { towns, ...(point && { point }) })
-}
+})
 
 function ofService(service: Service): MatchRecord {
   const { organization, places, value } = service
@@ -55,9 +63,11 @@ function ofService(service: Service): MatchRecord {
   if (!organization.draft)
     add(marks, 'owner', compareName(organization.value.name ?? '').letters || undefined)
   for (const term of value.taxonomy_terms ?? []) add(marks, 'offer', term)
-  const open = places.map(({ location }) => location).filter(isOpen)
-  const towns = open.flatMap((location) => addPlace(marks, location))
-  return recordOf(service, value.name, marks, { towns })
+  const open = places.flatMap(({ location }) => (isOpen(location) ? ofLocation(location) : []))
+  for (const place of open)
+    for (const by of ['address', 'postcode'] as const)
+      for (const mark of place.marks[by] ?? []) add(marks, by, mark)
+  return recordOf(service, value.name, marks, { towns: open.flatMap(({ towns }) => towns) })
 }
 
 /** Telephone numbers and mailboxes anywhere in a record, except in other records inside it. */
@@ -71,18 +81,6 @@ function contactsOf(entity: 'organization' | 'location' | 'service', value: obje
     if (typeof email === 'string') add(marks, 'email', emailMark(email))
   }
   return marks
-}
-
-/** Adds the physical addresses of a place. Returns the words of its towns. */
-function addPlace(marks: Marks, { value }: { readonly value: Written<'location'> }): string[] {
-  return (value.addresses ?? []).flatMap(
-    ({ address_1, city, region = '', postal_code, address_type }) => {
-      if (address_type !== 'physical') return []
-      add(marks, 'address', streetMark(address_1))
-      add(marks, 'postcode', postcodeMark(postal_code))
-      return [city, region].flatMap((town) => compareName(town).words)
-    },
-  )
 }
 
 function add(marks: Marks, by: MarkKind, mark: string | undefined): void {

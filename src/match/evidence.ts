@@ -1,7 +1,8 @@
 import { distanceInMetres } from '../countries/distance.ts'
-import { areExact, compareNames } from './compare-names.ts'
+import { areAlike, areExact, compareNames, mayBeSame } from './compare-names.ts'
 import { likenessOf } from './street.ts'
 import { MARK_KINDS, type MarkKind, type MatchRecord } from './record.ts'
+import type { ComparedName } from './name.ts'
 import type { Mark, Prepared, Shared } from './shared.ts'
 import { isBranchWord } from './telling-words.ts'
 
@@ -106,21 +107,39 @@ export function compareRecords(a: Prepared, b: Prepared, shared: Shared): Compar
 export const RARE = 0.5
 
 /**
- * True when two services are different for certain: no owner, no rare mark and no name in common. Tells most pairs of a large
- * directory, where hundreds have one website or one building, without a comparison.
+ * True when two records are different for certain, whatever a comparison would find. Tells most pairs of a large directory, where hundreds
+ * have one website, mailbox, building or owner. Organizations without a word in common need two marks, places more than where they are;
+ * services of one owner, or without a rare number or mailbox, the same name, and without a rare mark the very same.
  */
-export function areUnrelated(a: Prepared, b: Prepared, { marks }: Shared): boolean {
+export function areUnrelated(a: Prepared, b: Prepared, shared: Shared): boolean {
   const [one, other] = [a.record, b.record]
-  if (one.kind !== 'service' || (one.point && other.point)) return false
-  const both = sharedMarks(a, b).map((number) => marks[number]!)
-  if (both.some(({ by, rarity }) => by === 'owner' || (by !== 'offer' && rarity >= RARE)))
-    return false
+  const rarest = rarestShared(a, b, shared)
+  const { register, phone, email, web, address, postcode, owner } = rarest
+  if (one.kind === 'organization')
+    return (
+      register === 0 &&
+      MARK_KINDS.filter((kind) => rarest[kind] > 0).length < 2 &&
+      !someNames(a, b, areAlike)
+    )
+  if (one.kind === 'location')
+    return register + phone + email + web + address === 0 && !someNames(a, b, areAlike)
+  if (one.point && other.point) return false
+  if (owner === 0 && Math.max(phone, email) >= RARE) return false
+  if (!someNames(a, b, mayBeSame)) return true
+  if (owner > 0 || Math.max(register, web, address, postcode) >= RARE) return false
   // Two addresses that may be one, written differently, are compared where the postcodes do not tell them apart.
   const have = (kind: MarkKind) => one.marks[kind] !== undefined && other.marks[kind] !== undefined
-  const share = (kind: MarkKind) => both.some(({ by }) => by === kind)
-  if (have('address') && !share('address') && !(have('postcode') && !share('postcode')))
-    return false
-  return !a.names.some((name) => b.names.some((own) => areExact(name, own)))
+  if (have('address') && address === 0 && !(have('postcode') && postcode === 0)) return false
+  return !someNames(a, b, areExact)
+}
+
+function someNames(
+  { names: some }: Prepared,
+  { names: others }: Prepared,
+  are: (a: ComparedName, b: ComparedName) => boolean,
+): boolean {
+  for (const name of some) for (const other of others) if (are(name, other)) return true
+  return false
 }
 
 /** The names of both that agree best, if one of them is a main one. */

@@ -1,5 +1,6 @@
 import { stemmer } from 'stemmer'
 import { inBaseLetters } from '../text/letters.ts'
+import { memoiseLru } from '../text/memoise.ts'
 
 /** A name as it is compared. */
 export interface ComparedName {
@@ -90,8 +91,8 @@ const PLAIN_WORD = /^[a-z]{4,40}$/
 /** No name is longer, in characters; a hostile one is cut. */
 const MAX_NAME = 200
 
-/** Reads a name. */
-export function compareName(text: string): ComparedName {
+/** Reads a name. Those of owners and towns come again and again. */
+export const compareName = memoiseLru(5000, (text: string): ComparedName => {
   const plain = text
     .slice(0, MAX_NAME)
     .replace(ADDED, ' ')
@@ -109,7 +110,7 @@ export function compareName(text: string): ComparedName {
     letters: own.join(''),
     initials: [...new Set([told, all].map((some) => some.map((word) => word[0]).join('')))],
   }
-}
+})
 
 const spelled = (text: string) => wordsOf(text).map((word) => SPELLINGS[word] ?? word)
-const stemmed = (word: string) => (PLAIN_WORD.test(word) ? stemmer(word) : word)
+const stemmed = memoiseLru(5000, (word: string) => (PLAIN_WORD.test(word) ? stemmer(word) : word))

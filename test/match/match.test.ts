@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { areUnrelated, compareRecords } from '../../src/match/evidence.ts'
 import { judge, models } from '../../src/match/judge.ts'
 import { findMatches } from '../../src/match/match.ts'
-import type { MatchRecord } from '../../src/match/record.ts'
+import { MATCH_KINDS, type MatchKind, type MatchRecord } from '../../src/match/record.ts'
 import { countShared } from '../../src/match/shared.ts'
 import { runs } from '../runs.ts'
 import { type Sketch, recordOf } from './records.ts'
@@ -257,33 +257,43 @@ it('compares a number of records in proportion to them where all share everythin
   expect(findMatches(records).length).toBeLessThan(1500 * 40)
 })
 
-it('passes over no two services without a comparison that one would not find different', () => {
+it('passes over no two records without a comparison that one would not find different', () => {
   const few = <T>(...values: T[]) => fc.constantFrom(undefined, ...values)
-  const service = fc
+  const record = fc
     .record({
-      kind: fc.constant('service' as const),
       phone: few(phone, '0117 496 0102'),
       web: few(web),
       address: few('12 High Street', '14 High Street', '12 Hill Road'),
       postcode: few('BS3 1JA', 'YO1 7HH'),
       owner: few('oak', 'elm'),
-      name: fc.constantFrom('Lunch Club', 'Club Lunch', 'Lunch Clubs of Oak', 'Oak Art', 'Hall'),
+      name: fc.constantFrom(
+        ...['Lunch Club', 'Club Lunch', 'Lunch Clubs of Oak', 'Oak Art', 'Hall', 'OA', '–'],
+        ...['North Hall', 'Young Hall', 'Lunchclub', 'Art York'],
+      ),
     })
     .map(({ name, ...sketch }) => [name, sketch as Sketch] as const)
-  let passed = 0
+  const passed: Partial<Record<MatchKind, number>> = {}
+  const [kinds, fewer] = [fc.constantFrom(...MATCH_KINDS), fc.integer({ min: 0, max: 40 })]
   fc.assert(
-    fc.property(service, service, fc.integer({ min: 0, max: 40 }), (a, b, more) => {
+    fc.property(kinds, record, record, fewer, (kind, a, b, more) => {
       const others = Array.from({ length: more }, (_, i) =>
-        recordOf(`r${i}`, `Other ${i}`, { ...b[1], postcode: `BS3 ${i % 9}JA`, owner: `${i}` }),
+        recordOf(`r${i}`, `Other ${i}`, {
+          ...b[1],
+          ...{ kind, postcode: `BS3 ${i % 9}JA`, owner: `${i}` },
+        }),
       )
-      const shared = countShared([recordOf('a', ...a), recordOf('b', ...b), ...others])
+      const [first, second] = [
+        recordOf('a', a[0], { ...a[1], kind }),
+        recordOf('b', b[0], { ...b[1], kind }),
+      ]
+      const shared = countShared([first, second, ...others])
       const [one, other] = [shared.prepared[0]!, shared.prepared[1]!]
       if (!areUnrelated(one, other, shared)) return
-      passed++
+      passed[kind] = (passed[kind] ?? 0) + 1
       const compared = compareRecords(one, other, shared)
-      expect(judge('service', compared, models.service).verdict).toBe('different')
+      expect(judge(kind, compared, models[kind]).verdict).toBe('different')
     }),
-    { numRuns: runs(200, 5000) },
+    { numRuns: runs(400, 15000) },
   )
-  expect(passed).toBeGreaterThan(10)
+  for (const kind of MATCH_KINDS) expect(passed[kind]).toBeGreaterThan(5)
 })
