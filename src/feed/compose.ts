@@ -20,7 +20,6 @@ export interface Context {
 
 /** Everything that one document is made of. */
 interface Sources {
-  readonly entity: EntityName
   readonly written: Readonly<Record<string, unknown>>
   readonly context: Context
   readonly directory: Directory
@@ -38,47 +37,68 @@ export function compose<E extends EntityName>(
   directory: Directory,
 ): Document<E> {
   const written = value as Readonly<Record<string, unknown>>
-  const sources: Sources = { entity, written, context, directory }
+  const sources: Sources = { written, context, directory }
+  const { fields } = context
   const document: Record<string, unknown> = {}
-  for (const [name, field] of publishedFields(directory.settings)[entity]) {
-    const { fields } = context
-    const item = fields && name in fields ? fields[name] : valueOf(name, field, sources)
+  for (const [name, make] of publishedFields(directory.settings)[entity]) {
+    const item = fields && name in fields ? fields[name] : make(sources)
     if (item !== undefined && !(Array.isArray(item) && item.length === 0)) document[name] = item
   }
   if (written.extensions) Object.assign(document, extensionsOf(written.extensions as never))
   return document as Document<E>
 }
 
-type Fields = readonly (readonly [name: string, field: Field])[]
+type Make = (sources: Sources) => unknown
+type Fields = readonly (readonly [name: string, make: Make])[]
 
-/** The fields of each entity that a directory publishes. Needed for every object of every document. */
+/** The fields of each entity that a directory publishes, and how each is made. Needed for every object of every document. */
 const publishedFields = memoise(({ private_fields }: Settings): Record<EntityName, Fields> => {
   const hidden = new Set(private_fields)
   const fields = entityNames.map((entity) => [
     entity,
-    Object.entries(fieldsOf(entity)).filter(
-      ([name, { repeats }]) =>
-        !hidden.has(`${entity}.${name}`) && !(repeats && hidden.has(`${entity}.${repeats}`)),
-    ),
+    Object.entries(fieldsOf(entity)).flatMap(([name, field]) => {
+      const isHidden = [name, field.repeats].some((one) => hidden.has(`${entity}.${one}`))
+      return isHidden ? [] : [[name, makerOf(entity, name, field)]]
+    }),
   ])
   return Object.fromEntries(fields) as Record<EntityName, Fields>
 })
 
-function valueOf(name: string, field: Field, sources: Sources): unknown {
-  const { entity, written, context, directory } = sources
-  if (name === 'id') return context.id
-  if (field.links)
-    return name === `${field.links}_id` ? context.parents?.[field.links as EntityName] : undefined
-  if (field.repeats) return written[field.repeats]
-  if (name === 'attributes') return composeAttributes(entity, written, context.id, directory)
-  const value = written[name]
-  if (field.of === 'service_area') return composeAreas(entity, written, context, directory)
-  if (value === undefined) return undefined
-  if (field.of === 'metadata') return composeMetadata(entity, written, context.id, directory)
-  const of = field.of as EntityName
-  if (field.type === 'array') return composeNested(of, value, entity, context, directory)
-  if (field.type === 'object') return composeNested(of, [value], entity, context, directory)[0]
-  return field.format === 'time' ? withSeconds(value) : value
+function makerOf(entity: EntityName, name: string, field: Field): Make {
+  if (name === 'id') return ({ context }) => context.id
+  if (field.links) {
+    const from = field.links as EntityName
+    return ({ context }) => (name === `${from}_id` ? context.parents?.[from] : undefined)
+  }
+  if (field.repeats) return ({ written }) => written[field.repeats!]
+  if (name === 'attributes')
+    return ({ written, context, directory }) =>
+      composeAttributes(entity, written, context.id, directory)
+  if (field.of === 'service_area')
+    return ({ written, context, directory }) => composeAreas(entity, written, context, directory)
+  const make = madeOf(entity, field)
+  return (sources) => {
+    const value = sources.written[name]
+    return value === undefined ? undefined : make(value, sources)
+  }
+}
+
+/** How the value of a field is made of what is written. */
+function madeOf(
+  entity: EntityName,
+  { of, type, format }: Field,
+): (value: unknown, sources: Sources) => unknown {
+  if (of === 'metadata')
+    return (_, { written, context, directory }) =>
+      composeMetadata(entity, written, context.id, directory)
+  const nested = of as EntityName
+  if (type === 'array')
+    return (value, { context, directory }) =>
+      composeNested(nested, value, entity, context, directory)
+  if (type === 'object')
+    return (value, { context, directory }) =>
+      composeNested(nested, [value], entity, context, directory)[0]
+  return format === 'time' ? withSeconds : (value) => value
 }
 
 /** Objects inside a record. Those inside a service_at_location have the foreign key of its service as well. */

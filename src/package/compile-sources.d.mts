@@ -19,4 +19,7 @@ export const FROM_BUNDLES: Plugin
 export function bundle(): Promise<readonly CompiledFile[]>
 
 /** The esbuild options of everything that runs on Node. */
-export const ON_NODE: BuildOptions & { readonly entryPoints: Readonly<Record<string, string>> }
+export const ON_NODE: BuildOptions & {
+  readonly entryPoints: Readonly<Record<string, string>>
+  readonly plugins: Plugin[]
+}

@@ -28,7 +28,12 @@ export async function compilePackage(out: string): Promise<void> {
   rmSync(out, { recursive: true, force: true })
   const lib = join(out, 'lib')
   const [program, api, edge, ...scripts] = await Promise.all([
-    build({ ...ON_NODE, entryPoints: nodeEntries(), plugins: [FROM_BUNDLES], metafile: true }),
+    build({
+      ...ON_NODE,
+      entryPoints: nodeEntries(),
+      plugins: [...ON_NODE.plugins, FROM_BUNDLES],
+      metafile: true,
+    }),
     build({
       ...BUNDLE,
       entryPoints: { api: join(SOURCES, 'package/exports/api.ts') },

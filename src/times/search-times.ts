@@ -41,12 +41,20 @@ export function toSearchTime(
   const { byweekno, byyearday } = schedule
   const isUnclear = [alert, isDoubtful(schedule), byweekno, byyearday].some(Boolean)
   const knowsHolidays = /\bexcept\b.*\bbank holidays\b/.test(entryOf(schedule) ?? '')
-  const judged = {
-    ...{ freq, interval, byday, bymonthday, dtstart, until, count, wkst },
-    ...{ valid_from, valid_to, opens_at, closes_at },
-  }
+  // Own properties first: see “Code that runs for every record”.
   return {
-    ...judged,
+    freq,
+    interval,
+    byday,
+    bymonthday,
+    dtstart,
+    until,
+    count,
+    wkst,
+    valid_from,
+    valid_to,
+    opens_at,
+    closes_at,
     ...(isUnclear && { isUnclear }),
     ...(knowsHolidays && { knowsHolidays }),
     ...(area !== undefined && { area }),

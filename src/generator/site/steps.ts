@@ -13,7 +13,7 @@ import { lazily } from './lazily.ts'
 import { listPlan } from './plan.ts'
 import type { WrittenFile } from './published-file.ts'
 import type { Site } from './composed-site.ts'
-import type { PlannedPage, Step } from './step.ts'
+import type { FileStep, PlannedPage, Step } from './step.ts'
 
 /** Composes a site record by record, and then its documents about the directory as a whole. */
 export function* stepsOf(
@@ -24,6 +24,10 @@ export function* stepsOf(
   const { feed, plan } = site
   const index = createIndexInput(site, sha256)
   const filesOf = createRecordFiles(site, table)
+  const between = setFilesOf(
+    table.sets.filter((one) => one.isBetween),
+    site,
+  )
   for (const [collection, entry] of inTurn(feed.lists)) {
     const document = entry.detail()
     const made = filesOf(collection, { entry, document })
@@ -34,7 +38,11 @@ export function* stepsOf(
       texts: textsOf(collection, document),
       indexed: index.read(collection, document),
     }
+    // The writing thread has more to do for a record than this one: it needs no more of them at once.
+    const { value: file } = between.next()
+    if (file) yield file
   }
+  yield* between
   const beside: IndexFile[] = []
   for (const { path, body } of index.files()) {
     if (isShard(path)) yield { kind: 'file', file: { path: indexPath(plan.build, path), body } }
@@ -45,7 +53,14 @@ export function* stepsOf(
     const body = make(site)
     if (body !== undefined) yield { kind: 'file', file: { path, body } }
   }
-  for (const { files } of table.sets)
+  yield* setFilesOf(
+    table.sets.filter((one) => !one.isBetween),
+    site,
+  )
+}
+
+function* setFilesOf(sets: DocumentTable['sets'], site: Site): Generator<FileStep, undefined> {
+  for (const { files } of sets)
     for (const [path, make] of files(site)) yield { kind: 'file', file: { path, body: make() } }
 }
 

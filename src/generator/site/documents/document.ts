@@ -52,6 +52,8 @@ export interface SetDocument extends Described {
   readonly below: string
   /** The documents by their paths. None is made before it is needed. */
   readonly files: (site: Site) => ReadonlyMap<string, () => Body>
+  /** A build makes them in between records, so that it does not make them alone when its second thread has no more to do. */
+  readonly isBetween?: true
 }
 
 /** A document about the published files themselves. It is made last. */

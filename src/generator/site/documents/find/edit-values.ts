@@ -18,6 +18,7 @@ export const editValues: SetDocument = {
   type: MEDIA_TYPES.json,
   from: 'file',
   below: '/_/edit/values/',
+  isBetween: true,
   files(site) {
     if (!pagesOf(site)) return new Map()
     const { services, organizations } = site.feed.lists
