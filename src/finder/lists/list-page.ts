@@ -45,11 +45,12 @@ export function listPage(context: PageContext): string {
                     >${symbol('share')}WhatsApp</a
                   >
                 </p>
-                <p>
+                <details>
+                  <summary class="link">${symbol('pencil')}${own.retitle}</summary>
                   <label for="list-title">${own.title}</label
                   ><input id="list-title" maxlength="80" />
-                </p>
-                <p class="quiet">${own.warning}</p>
+                  <p class="quiet">${own.warning}</p>
+                </details>
               </div>
               <p role="status" class="quiet keep" data-copied="${service.copied}"></p>
               <div

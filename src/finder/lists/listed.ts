@@ -86,7 +86,7 @@ export const listOfNames = (records: readonly Named[], context: PageContext): Ht
           <a href="${address}"
             ><b ${written(id, 'name', context)}>${name}</b>${
               state
-                ? context.messages.card[state]
+                ? html`<span class="alert">${context.messages.card[state]}</span>`
                 : organization &&
                   html`<span ${written(organization.id, 'name', context)}
                     >${organization.name}</span

@@ -9,8 +9,9 @@ import { searchRow } from '../pages/search-row.ts'
 
 /** The page of a path that does not exist. It has no address of its own, and nothing to save. */
 export function notFoundPage(context: PageContext): string {
-  const { nav, urgent } = context.messages
-  const { title, text, instead, around, meant } = builtMessagesIn(context).notFound
+  const { nav, urgent, footer } = context.messages
+  const { title, text, instead, around, meant, told } = builtMessagesIn(context).notFound
+  const [before, after] = meant({ name: '\n' }).split('\n')
   const ways = [
     [pageAt('topics'), nav.topics],
     [pageAt('a-z'), nav.aToZ],
@@ -22,17 +23,16 @@ export function notFoundPage(context: PageContext): string {
       isHidden: true,
       hasList: false,
       main: html`<p>${text}</p>
+        <p id="meant">
+          <span hidden>${before}<a href="${pageAt('a-z')}"></a>${after}</span>
+        </p>
         <h2>${instead}</h2>
         <div class="block">${searchRow(NO_FIELDS, context)}</div>
-        <div id="meant" hidden>
-          <h2>${meant}</h2>
-          <ul class="pills"></ul>
-        </div>
         <h2>${around}</h2>
         <ul class="pills">
           ${ways.map(([address, name]) => html`<li><a href="${address}">${name}</a></li> `)}
         </ul>
-        ${addLink(context)}`,
+        ${context.hasContact && html`<p>${told} <a href="${pageAt('contact')}">${footer.contact}</a></p> `}${addLink(context)}`,
     },
     context,
   )

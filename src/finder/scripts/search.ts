@@ -14,8 +14,6 @@ const PAUSE = 150
 /** One letter begins too many names. */
 const MIN_LETTERS = 2
 
-const MOST_MEANT = 4
-
 const input = document.querySelector<HTMLInputElement>('#search')
 if (input) complete(input, input.dataset.suggestions ?? '')
 const nearMe = document.querySelector<HTMLElement>('#near-me')
@@ -139,29 +137,33 @@ async function namesLike(typed: string, signal?: AbortSignal): Promise<readonly 
   )
 }
 
-/** Offers names like the end of an address that does not exist, and puts its words into the search box. */
+/** Puts the words at the end of an address that does not exist into the search box, and offers the record that they find. */
 async function offerMeant(box: HTMLElement, field: HTMLInputElement): Promise<void> {
-  const last = location.pathname.split('/').findLast((part) => part !== '') ?? ''
-  const words = last.split(/%..|[^a-z\d]+/i).filter((word) => word.length >= MIN_LETTERS)
+  const [last = '', before] = location.pathname.split('/').filter(Boolean).toReversed()
+  const words = last.toLowerCase().match(/[a-z]{2,}|\d+/g) ?? []
   field.value = words.join(' ')
-  for (const some of [words.join(' '), ...words]) {
-    const names = await namesLike(some).catch(() => [])
-    if (names.length === 0) continue
-    const { action } = field.form!
-    box
-      .querySelector('ul')!
-      .append(
-        ...names
-          .slice(0, MOST_MEANT)
-          .map(({ name }) =>
-            element(
-              'li',
-              {},
-              element('a', { href: `${action}?search=${encodeURIComponent(name)}` }, name),
-            ),
-          ),
-      )
-    box.hidden = false
-    return
-  }
+  const own = before === 'organizations' ? before : 'services'
+  const found = (await like(field.value, own)) ?? (await like(field.value, 'services'))
+  if (!found) return
+  const link = box.querySelector('a')!
+  link.textContent = found.name
+  link.href = `${field.form!.action}/${found.list}/${found.id}`
+  link.parentElement!.hidden = false
 }
+
+/** The record that some words find; one that has not all of them must have the beginning of one in its name. */
+async function like(words: string, list: 'services' | 'organizations') {
+  if (words === '') return undefined
+  const query = new URLSearchParams({ search: words, per_page: '1' })
+  const response = await fetch(`/${list}?${query}`).catch(() => undefined)
+  if (!response?.ok) return undefined
+  const { contents } = (await response.json()) as { contents: { id: string; name: string }[] }
+  const [first] = contents
+  const isWhole = Number(response.headers.get('OSD-Search-Complete')) > 0
+  const stems = words.split(' ').filter((word) => word.length >= MIN_STEM)
+  const name = first?.name.toLowerCase() ?? ''
+  const isLike = isWhole || stems.some((word) => name.includes(word.slice(0, MIN_STEM)))
+  return first && isLike ? { ...first, list } : undefined
+}
+
+const MIN_STEM = 4

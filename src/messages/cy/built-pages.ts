@@ -52,7 +52,8 @@ export const BUILT_PAGES: Source<typeof ENGLISH> = {
     text: 'Efallai ei bod wedi symud, neu fod camgymeriad yn y cyfeiriad.',
     instead: 'Chwiliwch yn lle hynny',
     around: 'Neu edrychwch o gwmpas',
-    meant: 'Oeddech chi’n golygu un o’r rhain?',
+    meant: 'Oeddech chi’n golygu {name}?',
+    told: 'A roddodd rhywun y cyfeiriad hwn i chi?',
   },
   map: {
     list: 'Lleoedd',
@@ -70,6 +71,7 @@ export const BUILT_PAGES: Source<typeof ENGLISH> = {
       'Gall unrhyw un â’r ddolen hon ei darllen. Peidiwch ag ysgrifennu enwau, na dim am iechyd.',
     safe: 'Ydy hi’n ddiogel iddyn nhw gael hwn ar eu ffôn?',
     title: 'Teitl',
+    retitle: 'Newid y teitl',
     phone: 'Ffôn',
     join: 'Ymuno',
     print: 'Argraffu',

@@ -129,7 +129,6 @@ export const PAGES: Source<typeof ENGLISH> = {
     askWhen: 'Gofynnwch pryd',
     checkFirst: 'Gwiriwch gyntaf',
     paused: 'Ar gau am y tro',
-    inactive: 'Ddim yn rhedeg nawr',
     ended: 'Wedi dod i ben',
     open: 'Ar agor nawr',
     until: 'tan {time}',

@@ -44,7 +44,8 @@ export const BUILT_PAGES = {
     text: 'It may have moved, or the address has a mistake in it.',
     instead: 'Search instead',
     around: 'Or look around',
-    meant: 'Did you mean one of these?',
+    meant: 'Did you mean {name}?',
+    told: 'Did somebody give you this address?',
   },
   map: {
     list: 'Places',
@@ -61,6 +62,7 @@ export const BUILT_PAGES = {
     warning: 'Anyone with this link can read it. Write no names, and nothing about health.',
     safe: 'Is it safe for them to get this on their telephone?',
     title: 'Title',
+    retitle: 'Change the title',
     phone: 'Phone',
     join: 'Join',
     print: 'Print',

@@ -126,7 +126,6 @@ export const PAGES = {
     askWhen: 'Ask when',
     checkFirst: 'Check first',
     paused: 'Closed for now',
-    inactive: 'Not running now',
     ended: 'Has ended',
     open: 'Open now',
     until: 'until {time}',

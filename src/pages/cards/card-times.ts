@@ -11,7 +11,7 @@ export interface CardTimes extends PlaceTimes {
   /** The name and the postcode of each place; empty for a confidential one. */
   readonly names: readonly string[]
   /** Absent for a service that is running. */
-  readonly state?: 'paused' | 'inactive' | 'ended'
+  readonly state?: 'paused' | 'ended'
   /** The day on which it was last found right, as an ISO 8601 date. */
   readonly checked?: string
 }
@@ -30,7 +30,7 @@ export function cardTimesOf(service: Document<'service'>, context: PageContext):
 
 export const STATES = {
   active: undefined,
-  inactive: 'inactive',
+  inactive: 'paused',
   defunct: 'ended',
   'temporarily closed': 'paused',
 } as const satisfies Record<Document<'service'>['status'], CardTimes['state']>

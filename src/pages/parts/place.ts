@@ -41,19 +41,22 @@ interface PlaceOptions {
   readonly phones?: readonly Document<'phone'>[]
 }
 
+/** A line for each part, but one for the town and the postcode. */
 const addresses = ({ addresses = [] }: Document<'location'>) =>
   addresses.map(
     (address) =>
       html`<p class="address" dir="auto">
-        ${onEnvelope(address).map((line, i) => [i > 0 && html`<br />`, line])}
+        ${addressLines(address).map((line, i) => {
+          const isBeside = i > 1 && line === address.postal_code
+          return [i > 0 && (isBeside ? ' ' : html`<br />`), html`<span>${line}</span>`]
+        })}
       </p> `,
   )
 
-/** The town and the postcode in one line. */
-function onEnvelope(address: Document<'address'>): readonly string[] {
-  const lines = addressLines(address)
-  const hasTown = lines.length > 2 && lines.at(-1) === address.postal_code
-  return hasTown ? [...lines.slice(0, -2), lines.slice(-2).join(' ')] : lines
+/** Name and address of a place; an address that begins with the name says it once. */
+export function whereLines({ name, addresses: [address] = [] }: Document<'location'>) {
+  const lines = address ? addressLines(address) : []
+  return name === undefined || lines[0]?.startsWith(name) ? lines : [name, ...lines]
 }
 
 /** The lines of an address. */

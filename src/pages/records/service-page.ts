@@ -1,6 +1,7 @@
 import type { Document } from '../../hsds/types.ts'
 import { CHANGES, calendarAt, pageAt } from '../address.ts'
 import { type Page, layoutPage } from '../layout/layout.ts'
+import { STATES } from '../cards/card-times.ts'
 import { isSensitive } from '../layout/quick-exit.ts'
 import { type Piece, html } from '../layout/html.ts'
 import { symbol } from '../layout/symbols.ts'
@@ -119,16 +120,11 @@ function back(service: Service, context: PageContext): Piece {
 /** That it is closed, and what everybody must know. */
 function noticeOf({ id, status, alert }: Service, context: PageContext): Piece {
   const { service: say, card } = context.messages
-  const state = {
-    active: undefined,
-    inactive: card.inactive,
-    defunct: card.ended,
-    'temporarily closed': card.paused,
-  }[status]
+  const state = STATES[status]
   return (
     (state !== undefined || alert !== undefined) &&
     html`<div class="notice">
-      <h2>${symbol('warning')}${state ?? say.alert}</h2>
+      <h2>${symbol('warning')}${state ? card[state] : say.alert}</h2>
       ${prose(alert, written(id, 'alert', context))}
     </div> `
   )

@@ -10,7 +10,7 @@ import { sayAges } from '../parts/ages.ts'
 import { pricesOf } from '../parts/cost.ts'
 import { editAddress, hasForm } from '../parts/edit-links.ts'
 import { openNow } from '../parts/live.ts'
-import { addressLines } from '../parts/place.ts'
+import { whereLines } from '../parts/place.ts'
 import { list, prose } from '../parts/section.ts'
 import { timesList } from '../parts/times-list.ts'
 import { written } from '../translated.ts'
@@ -95,10 +95,8 @@ function whereOf({ service_at_locations: pairs = [] }: Service, context: PageCon
   if (others.length > 0)
     return html`${sayPlaces(places.length, context)}. <a href="#places">${say.seeAll}</a>`
   if (context.isConfidential(only.id)) return say.askWhere
-  const lines = [only.name, ...(only.addresses?.[0] ? addressLines(only.addresses[0]) : [])]
   const isVirtual = (only.location_type ?? 'physical') !== 'physical'
-  return html`<span ${written(only.id, 'name', context)}
-      >${[...new Set(lines.filter(Boolean))].join(', ')}</span
+  return html`<span ${written(only.id, 'name', context)}>${whereLines(only).join(', ')}</span
     >${isVirtual && html` (${say.online})`}`
 }
 

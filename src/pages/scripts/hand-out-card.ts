@@ -58,7 +58,8 @@ function summaryOf(page: Document, labels: Readonly<Record<string, string>>): HT
   const places = [...page.querySelectorAll('#places > li')].map((place) => {
     const [tab] = textsIn(place, '.tab')
     const said = ['h3', '.address', '.facts li > span > :first-child']
-    const parts = [...new Set(said.flatMap((one) => textsIn(place, one)))].join(', ')
+    const [named = '', ...rest] = said.flatMap((one) => textsIn(place, one))
+    const parts = (rest[0]?.startsWith(named) ? rest : [named, ...rest]).join(', ')
     return element(
       'p',
       {},

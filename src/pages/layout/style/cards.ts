@@ -86,7 +86,7 @@ main>.notice .button:not(.other){background:var(--alert);border-color:var(--aler
 @media(min-width:60rem){.first .helps>li{columns:2}.first .act{break-after:column;padding-right:5rem}section .helps{grid-template-columns:1fr 1fr 1fr}.handing{grid-template-columns:minmax(0,1fr) 20rem}.handing>.block{margin-top:1.5rem}.tiles{grid-template-columns:1fr 1fr 1fr}.topics{columns:2;column-gap:1.5rem}.letters{position:sticky;top:0;z-index:1}.found{display:grid;grid-template:auto auto 1fr/16rem minmax(0,1fr);gap:0 2.5rem;align-items:start}.found>*{grid-column:2}.filters,.filters[open]{grid-area:1/1/4}.found.mapped{grid-template-columns:26rem minmax(0,1fr)}.mapped .filters{display:none}.beside{grid-area:1/2/3;position:sticky;top:1rem}.beside .map{height:85vh}.page{display:grid;grid-template-columns:minmax(0,1fr) 19rem;grid-template-rows:auto 1fr auto auto;column-gap:5rem}.page>.head{grid-area:1/1/3/2}.page>.acts{grid-area:1/2}.page>.ways{grid-area:2/2/5/3}.page>.short{grid-area:3/1}.page>.rest{grid-area:4/1}.acts{padding-top:1.25rem}
 @supports selector(::details-content){.filters,.filters[open]{border:0;background:none;padding:0}.filters::details-content{content-visibility:visible;display:block;height:auto}.filters>summary{display:none}}}
 .script{visibility:hidden}.script.ready{visibility:visible}
-.live{min-height:1.5em}
+.live{min-height:1.5em}#meant{min-height:2.75rem}
 .back{margin:.75rem 0 -.75rem}.back a{display:inline-flex;align-items:center;min-height:2.75rem}
 .acts{display:grid;gap:.5rem;margin:1rem 0}
 .acts .row{display:flex;flex-wrap:wrap;gap:.5rem}

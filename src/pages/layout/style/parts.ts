@@ -20,7 +20,7 @@ export const PARTS = `.button,button,summary.button{display:inline-flex;gap:.5re
 .sum{max-width:none;margin:1rem 0;background:var(--card);border:1px solid var(--line);border-radius:.6rem;overflow:clip}
 .sum>div{display:flex;flex-wrap:wrap}
 .sum>div+div{border-top:1px solid var(--line)}
-.sum dt{flex:1 0 7.25rem;max-width:100%;padding:.6rem min(1rem,4vw);font-weight:700;background:var(--tint)}
+.sum dt{flex:1 0 7.25rem;max-width:100%;padding:.6rem .5rem .6rem min(1rem,4vw);font-weight:700;background:var(--tint)}
 .sum dd{flex:999 1 11rem;margin:0;padding:.6rem min(1rem,4vw);min-width:0}
 .sum dd p{margin:0}
 .sum ul{list-style:none;padding:0;margin:0}
