@@ -1,6 +1,6 @@
 import { readUrgent, urgentLines } from './urgent-lines.ts'
 import { contextOf } from '../pages/pages-manifest.ts'
-import type { CardSection } from './pages/result-sections.ts'
+import { type CardSection, isHelping } from './pages/result-sections.ts'
 import type { PageContext } from '../pages/page-context.ts'
 import { type Topic, chosenFrom } from './pages/topic-choice.ts'
 import type { SearchOptions } from './pages/search-form.ts'
@@ -39,7 +39,13 @@ export async function answerFind(asked: FindQuery, site: Site): Promise<string |
   // Spelling is not corrected when the search needs urgent help.
   const select = async (asked: FindQuery) => {
     const typed = urgent ? { ...asked, typed: 'yes' as const } : asked
-    return selectServices(typed, await understand(asked, options, site), topics, site)
+    return selectServices(
+      typed,
+      await understand(asked, options, site),
+      topics,
+      site,
+      urgent?.needs,
+    )
   }
   const found = await select(query)
   const chosen = topics.filter(({ id }) => query.topics.includes(id))
@@ -62,6 +68,7 @@ export async function answerFind(asked: FindQuery, site: Site): Promise<string |
       unread: query.unread,
       addressOf,
       total,
+      helping: found.sections.filter(isHelping).flatMap(({ positions }) => positions).length,
       certain: found.certain,
       understood,
       error: placeError(found.problem, placed, { addressOf, messages }),

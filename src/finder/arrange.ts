@@ -19,7 +19,7 @@ import type { Verdict } from '../times/judge-times.ts'
  *   unpriced   with the filter `free`: services without a price
  *   closed   what is closed
  *
- * Without a place `named` has all of `all`.
+ * Without a place `named` has all of `all`. Where no name has all words but one of `unsaid`, `unsaid` comes first.
  */
 const KINDS: readonly SectionKind[] = [
   ...(['named', 'all', 'unsaid', 'other'] as const),
@@ -114,7 +114,7 @@ export async function arrange(
     // Partial matches are ranked by relevance: a near one is often about something else.
     return isGrouped && kind === 'some' ? some : inOrder(some)
   }
-  const sections = KINDS.map((kind) => {
+  const parted = KINDS.map((kind) => {
     const { certain, unclear } = found[kind === 'all' ? 'named' : kind]
     const own = [...shown(kind, certain), ...shown(kind, unclear)]
     const isWhole = kind === 'named' || kind === 'all'
@@ -123,6 +123,7 @@ export async function arrange(
       positions: isWhole ? own.filter((one) => isNamed(one) === (kind === 'named')) : own,
     }
   })
+  const sections = withNamesFirst(parted, (position) => areNamed(words, position))
   const all = sections.flatMap(({ positions: own }) => own)
   const partly = await readPartly(said.access ?? query.access, all, options)
   const count = KINDS.reduce((sum, kind) => sum + allOf(found[kind]).length, 0)
@@ -132,6 +133,25 @@ export async function arrange(
     partly,
     ...(distances && { reach: reachOf(all, distances, { radius, further: count - all.length }) }),
   }
+}
+
+/**
+ * Sections with those services first that have all words in their name or a topic and do not say what else was asked, where all that say it
+ * only mention the words: a vaccination before a clinic that speaks of vaccinations and is open on the day.
+ */
+function withNamesFirst(
+  sections: readonly Section[],
+  isNamed: (position: number) => boolean,
+): readonly Section[] {
+  const of = (kind: SectionKind) => sections.find((one) => one.kind === kind)!.positions
+  const mentioned = [...of('named'), ...of('all')]
+  const isOtherwise = mentioned.length === 0 || !of('unsaid').some(isNamed)
+  if (isOtherwise || mentioned.some(isNamed)) return sections
+  return [
+    { kind: 'unsaid', positions: of('unsaid') },
+    { kind: 'all', positions: mentioned },
+    ...sections.filter(({ kind }) => !['named', 'all', 'unsaid'].includes(kind)),
+  ]
 }
 
 /** Kinds of what is open and has all words. */

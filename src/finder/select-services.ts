@@ -4,8 +4,10 @@ import type { Manifest } from '../api/manifest.ts'
 import { parsePostcode } from '../countries/postcode.ts'
 import { WEEKDAYS } from '../hsds/weekdays.ts'
 import { searched } from '../parameters/values.ts'
+import type { UrgentNeed } from '../search/urgent/lines.ts'
 import { type Site, clockOf } from './find-site.ts'
 import { arrange } from './arrange.ts'
+import { findNeeded, withNeeded } from './needed.ts'
 import type { FindQuery } from './find-query.ts'
 import type { Found } from './notes.ts'
 import type { SectionKind } from './pages/result-sections.ts'
@@ -14,12 +16,16 @@ import type { Topic } from './pages/topic-choice.ts'
 import type { Understood } from './read-box.ts'
 import { type Where, resolvePlace } from './resolve-place.ts'
 
-/** The services that a search finds. Where the place is not known, those that the other conditions find. */
+/**
+ * The services that a search finds, after those for the needs that it says. Where the place is not known, those that the other conditions
+ * find.
+ */
 export async function selectServices(
   typed: FindQuery,
   understood: Understood,
   topics: readonly Topic[],
   site: Site,
+  needs: readonly UrgentNeed[] = [],
 ): Promise<Found> {
   const { manifest, read, now } = site
   const { place = '', near: _, ...said } = understood.answers
@@ -29,8 +35,12 @@ export async function selectServices(
   const near = nearOf(where, manifest)
   const isUncorrected = query.typed !== ''
   const source = { manifest, read, isMeasured: near !== undefined, isUncorrected }
-  const selection = await select('services', { ...listQuery(query), ...(near && { near }) }, source)
-  if ('problem' in selection) throw new Error(selection.problem.detail)
+  const look = async (query: FindQuery) => {
+    const found = await select('services', { ...listQuery(query), ...(near && { near }) }, source)
+    if ('problem' in found) throw new Error(found.problem.detail)
+    return found
+  }
+  const selection = await look(query)
   const clock = clockOf(manifest.pages, now)
   // Nothing but a place was asked, and that is not known.
   const isEmpty =
@@ -40,16 +50,19 @@ export async function selectServices(
   const positions = isEmpty ? [] : selection.positions
   const options = { manifest, read, topics, clock }
   const arranged = await arrange({ ...selection, positions }, { query, said }, options)
+  const needed = await findNeeded(needs, async (search) => {
+    const asked = { ...query, search }
+    return arrange(await look(asked), { query: asked, said: {} }, options)
+  })
+  const sections = withNeeded(needed, arranged.sections)
   const count = (isCounted: (kind: SectionKind) => boolean) =>
-    arranged.sections.reduce(
-      (sum, { kind, positions: own }) => sum + (isCounted(kind) ? own.length : 0),
-      0,
-    )
+    sections.reduce((sum, { kind, positions: own }) => sum + (isCounted(kind) ? own.length : 0), 0)
   const total = count(() => true)
   const certain = count((kind) => kind !== 'unsaid' && kind !== 'other')
   return {
     ...selection,
     ...arranged,
+    sections,
     understood,
     certain: certain === 0 ? total : certain,
     where,

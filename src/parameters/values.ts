@@ -10,8 +10,12 @@ import { WEEKDAYS, type Weekday, weekdayName } from '../hsds/weekdays.ts'
 /** Any text. */
 export const text = (value: string): string => value
 
-/** Words to look for. A telephone number is one word, however it is grouped. */
-export const searched = (value: string): string => phoneDigits(value) ?? value
+/** Words to look for. A telephone number is one word, however it is grouped, with its area code or without. */
+export const searched = (value: string): string => phoneDigits(value) ?? localNumber(value) ?? value
+
+/** The digits of a text of two groups, as numbers of a town are written: “496 0123”. */
+const localNumber = (text: string): string | undefined =>
+  /^\s*\d{2,4}[ -]\d{3,4}\s*$/.test(text) ? text.replace(/\D/g, '') : undefined
 
 /** An id. Published ids are in lower case, and clients may send any case. */
 export const id = (value: string): string => value.toLowerCase()

@@ -9,6 +9,12 @@ import { checkFiles, service } from '../rules/base.ts'
 
 const { directory } = checkFiles({
   'services/choir.yaml': { ...service, name: 'Choir', locations: ['hall'] },
+  'services/harbour.yaml': {
+    ...service,
+    id: '7c1f8d0e-2a55-4c0b-8f0e-5d3c1a9be001',
+    name: 'Harbour',
+    description: 'Support after domestic abuse.',
+  },
   'locations/hall.yaml': {
     name: 'Hall',
     latitude: 51.44,
@@ -41,6 +47,29 @@ describe('a search that needs urgent help', () => {
   it('is corrected when it needs none', async () => {
     expect(await ask('search=choirr')).toContain('We looked for')
   })
+})
+
+describe('services for an urgent need', () => {
+  it('come before those with some of the words of somebody in trouble', async () => {
+    const page = await ask('search=he+hit+me+at+choir')
+    const [own, others] = [page.indexOf('/services/harbour"'), page.indexOf('/services/choir"')]
+    expect(page).toContain('Services that may help')
+    expect(own).toBeGreaterThan(0)
+    expect(own).toBeLessThan(others)
+  })
+
+  it('come once', async () => {
+    expect((await ask('search=he+hit+me+domestic+abuse')).split('/services/harbour"')).toHaveLength(
+      2,
+    )
+  })
+
+  it.each(['choir', 'domestic+abuse+awareness+course'])(
+    'are not for “%s”, which no urgent need says',
+    async (words) => {
+      expect(await ask(`search=${words}`)).not.toContain('Services that may help')
+    },
+  )
 })
 
 describe('the help above the results', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   decimal,
   distanceOrPoint,
@@ -6,6 +6,7 @@ import {
   moment,
   pageSize,
   positive,
+  searched,
   timeOfDay,
   weekday,
   wholeNumber,
@@ -73,4 +74,21 @@ test('a comma makes a point of a distance', () => {
   expect(distanceOrPoint('800')).toBe(800)
   expect(distanceOrPoint('51.4, -2.6')).toEqual({ latitude: 51.4, longitude: -2.6 })
   expect(['51,', '91,0', '1,2,3', '-5'].map(distanceOrPoint)).toEqual(Array(4).fill(undefined))
+})
+
+describe('words to look for', () => {
+  it.each([
+    ['0117 496 0123', '01174960123'],
+    ['496 0123', '4960123'],
+    ['7946-0123', '79460123'],
+  ])('with the number %s are one word', (text, word) => {
+    expect(searched(text)).toBe(word)
+  })
+
+  it.each(['lunch 496 0123', 'BS3 1QG', '2026-11-26', '12 14', 'over 60s'])(
+    'stay as they are: %s',
+    (text) => {
+      expect(searched(text)).toBe(text)
+    },
+  )
 })

@@ -14,6 +14,11 @@ export interface NaiveWord {
   readonly isTown: boolean
 }
 
+/** A word of a query, and what it finds. */
+export interface NaiveQueryWord extends NaiveWord {
+  readonly written: string
+}
+
 /** What the oracle knows about the words of one list. */
 export interface NaiveList {
   readonly count: number
@@ -35,8 +40,8 @@ export function createNaiveWords(
   texts: Readonly<Record<Collection, readonly Texts[]>>,
   { isSplit, synonyms }: { readonly isSplit: boolean; readonly synonyms: readonly string[] },
 ) {
-  const all = Object.values(texts).flat()
-  const vocabulary = new Set(all.flatMap((own) => fieldsOf(own).flat()))
+  const everything = Object.values(texts).flat()
+  const vocabulary = new Set(everything.flatMap((own) => fieldsOf(own).flat()))
   const additions: readonly Addition[] = [...joinedTerms(vocabulary), ...synonymTerms(synonyms)]
   const lists = Object.fromEntries(
     collectionNames.map((name) => [name, listOf(texts[name], additions, towns(texts))]),
@@ -50,7 +55,8 @@ export function createNaiveWords(
     const lost = isStrict ? [] : lostWords(list, query.slice(0, BATCH), query.length)
     const rescued = naiveRescue(list, dictionary, lost, isSplit)
     for (const [i, { at }] of lost.entries()) if (rescued[i]) found[at] = rescued[i]
-    return { words: found, head: found.slice(0, BATCH), count: list.count }
+    const all = found.map((one, i) => ({ ...one, written: query[i]![0].written }))
+    return { words: all, head: all.slice(0, BATCH), count: list.count }
   }
 }
 

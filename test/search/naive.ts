@@ -3,7 +3,8 @@ import type { Document } from '../../src/hsds/types.ts'
 import type { SEARCH_FIELDS } from '../../src/search/write/search-fields.ts'
 import type { Query } from '../../src/search/read/query.ts'
 import { MAX_RANK } from '../../src/search/format/rank.ts'
-import { createNaiveWords, shareOf } from './naive-words.ts'
+import { isLight } from '../../src/search/text/light-words.ts'
+import { type NaiveQueryWord, createNaiveWords, shareOf } from './naive-words.ts'
 
 /** All documents of a directory, each list in its order. */
 export interface Lists {
@@ -63,13 +64,14 @@ export function createNaive(
     const complete = new Set(all.map(({ doc }) => doc))
     const known = head.filter(({ scores }) => scores.size > 0)
     if (query.match === 'all' || words.length < 2 || all.length >= FEW) return { all, some: [] }
-    const best = sum(known.map((word) => shareOf(word, count)))
+    const shareIn = (word: NaiveQueryWord) => weightOf(word) * shareOf(word, count)
+    const best = sum(known.map(shareIn))
     const some = docs.flatMap((doc) => {
       const own = known.filter(({ scores }) => scores.has(doc))
       const isElsewhere = known.some(({ isTown, scores }) => isTown && !scores.has(doc))
       if (own.length === 0 || complete.has(doc) || isElsewhere) return []
-      const share = sum(own.map((word) => shareOf(word, count))) / best
-      const score = sum(own.map(({ scores }) => scores.get(doc)!))
+      const share = sum(own.map(shareIn)) / best
+      const score = sum(own.map((word) => weightOf(word) * word.scores.get(doc)!))
       return [{ doc, score: Math.round(score * share ** 2) }]
     })
     return { all, some }
@@ -100,6 +102,9 @@ export function createNaive(
     },
   }
 }
+
+/** A light word counts a quarter where a document has only some of the words. */
+const weightOf = ({ written }: NaiveQueryWord) => (isLight(written) ? 0.25 : 1)
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 

@@ -34,6 +34,10 @@ export function normalisePhone(text: string): string | undefined {
   return sizes && group(national, sizes)
 }
 
+/** The digits of a British number without its area code, as neighbours dial them; undefined for one that has no such code. */
+export const localDigits = (text: string): string | undefined =>
+  /^0[12]\d+ (.*)/.exec(normalisePhone(text) ?? '')?.[1]!.replaceAll(' ', '')
+
 /** Codes of places where some numbers have ten digits with the 0, as those of 016977, and some of 0500 and 0800 (the same plan). */
 const MIXED =
   '204 208 254 276 297 298 363 364 384 386 404 420 460 461 480 488 524 527 562 566 606 629 635 647 659 695 726 744 750 827 837 884 900 905 935 946 949 963 995'

@@ -19,7 +19,19 @@ import type { Topic } from './topic-choice.ts'
 /** The page of a search. It is never indexed, because it may say where somebody is. */
 export function searchPage(results: SearchResults, context: PageContext): string {
   const { messages } = context
-  const { action, fields, options, chosen, total, sections, notes, remarks, error, place } = results
+  const {
+    action,
+    fields,
+    options,
+    chosen,
+    total,
+    helping,
+    sections,
+    notes,
+    remarks,
+    error,
+    place,
+  } = results
   const wanted = results.understood?.words ?? fields.search
   const say = messages.find
   const isUrgent = results.urgent.length > 0
@@ -52,7 +64,7 @@ export function searchPage(results: SearchResults, context: PageContext): string
         urgentHelp(results.urgent, context),
         // With help above, what was asked is read over no shoulder.
         isUrgent
-          ? total > 0 && html`<h2>${say.alsoHelp({ count: total })}</h2>`
+          ? helping > 0 && html`<h2>${say.alsoHelp({ count: helping })}</h2>`
           : topic
             ? [h1, topicHead(topic, { heading, narrower }, context)]
             : html`<h1>${heading}</h1> `,
@@ -63,7 +75,8 @@ export function searchPage(results: SearchResults, context: PageContext): string
           ${total > 0 && sorting(results, context)}
           <div>
             ${total === 0 && !isUrgent && nothingFound(results, context)}
-            ${resultSections(sections, say)} ${pager(results, context)}
+            ${resultSections(sections, say, { isUrgent, page: results.page })}
+            ${pager(results, context)}
             ${remarks.map((remark) => html`<p class="quiet">${remark}</p>`)}
             ${total > 0 && sharing(results, context)} ${!isUrgent && addLink(context)}
           </div>

@@ -111,6 +111,8 @@ export const AGE = marked(
     `${WHO}${PEOPLE}(?:over|dros)[ -]?(?:the age of )?(\\d{2})(?:’?s|'s)?(?: oed)?`,
     `${WHO}(\\d{2})s? (?:and|or|plus) over`,
     `${WHO}${PEOPLE}(\\d{1,2})(?: mlwydd)? oed`,
+    // As a surgery writes it: “82F”, “45 M”. 25m is the length of a pool.
+    '(\\d{1,2}) ?(?:yo )?[fm](?= (?!pool|swim|sprint|run|race|badge|freestyle)|[,;])',
   ].map((pattern) => [betweenWords(pattern), ([, age = '']) => age]),
 )
 

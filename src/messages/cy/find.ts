@@ -89,6 +89,7 @@ export const FIND: Sentences['find'] = {
   asTyped: 'Chwilio am “{written}” yn unig',
   asWords: 'Chwilio am “{piece}” fel geiriau',
   sections: {
+    needed: 'Gwasanaethau a all helpu',
     named: 'Gyda’ch holl eiriau',
     all: 'Mae’r rhain yn sôn am eich geiriau',
     unsaid: 'Nid yw’r rhain yn dweud',

@@ -89,6 +89,7 @@ export const FIND = {
   asTyped: 'Search for “{written}” only',
   asWords: 'Search for “{piece}” as words',
   sections: {
+    needed: 'Services that may help',
     named: 'With all of your words',
     all: 'These mention your words',
     unsaid: 'These do not say',

@@ -1,5 +1,6 @@
 import type { Posting } from '../format/posting.ts'
 import { rarity } from '../format/rank.ts'
+import { isLight } from '../text/light-words.ts'
 import { type Hits, truncate } from './hits.ts'
 import { intersectList, sizeOf } from './intersect.ts'
 import type { WordMatch } from './word-match.ts'
@@ -9,8 +10,10 @@ import type { WordMatch } from './word-match.ts'
  *           × (Σ over the words that the document has   rarity
  *            / Σ over the words that any document has   rarity)²
  *
- * A word that is the name of a town must be in the document: people ask for a town because they can get there.
+ * A light word counts a quarter. A word that is the name of a town must be in the document: people ask for a town because they can get there.
  */
+
+const LIGHT = 0.25
 
 /** The documents that have some of the words and all required postings, apart from those that have all words. */
 export function anyWord(
@@ -24,14 +27,15 @@ export function anyWord(
   const inTowns = new Uint8Array(count)
   let total = 0
   let towns = 0
-  for (const { posting, alternatives } of words) {
+  for (const { written, posting, alternatives } of words) {
     if (!posting) continue
     const isTown = alternatives[0]?.isTown
-    const share = rarity(sizeOf(posting), count)
+    const weight = isLight(written) ? LIGHT : 1
+    const share = weight * rarity(sizeOf(posting), count)
     total += share
     if (isTown) towns += 1
     const add = (doc: number, score: number) => {
-      scores[doc]! += score
+      scores[doc]! += weight * score
       shares[doc]! += share
       if (isTown) inTowns[doc]! += 1
     }

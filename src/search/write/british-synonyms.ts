@@ -11,6 +11,7 @@ export const BRITISH_SYNONYMS: readonly string[] = [
   'soup kitchen, soup run => hot meal',
   'food pantry, social supermarket, community shop',
   'free school meals, school dinners',
+  'empty cupboards, cupboards are empty, nothing to eat => food bank, food aid, hot meal',
   'starving, hungry => food bank, food aid, hot meal',
   // Money
   'skint, broke, hard up => debt, low income, money advice',
@@ -60,6 +61,7 @@ export const BRITISH_SYNONYMS: readonly string[] = [
   'counselling, counsellor, talking therapy, talking therapies, therapist',
   'cbt, cognitive behavioural therapy',
   'lonely, loneliness, isolated, isolation, social isolation',
+  'lonely, loneliness, nobody to talk to, company => befriending',
   'befriending, befriender, good neighbour scheme, visiting scheme',
   'died, passed away, lost my husband, lost my wife, lost my mum, lost my dad, widow, widower, widowed => bereavement, bereaved, death',
   'cant sleep, sleepless, insomnia => anxiety, low mood, mental health',
@@ -71,6 +73,7 @@ export const BRITISH_SYNONYMS: readonly string[] = [
   'refuge, safe house',
   'hate crime, hate incident, racism, racist abuse => discrimination',
   'racist, racists, racism, islamophobia, antisemitism, homophobia, homophobic, transphobic => hate, hate crime, discrimination',
+  'shouted at, shouting at me, shout at me, called names, spat at, because i am foreign, because i am foreigner, because of my hijab, because of my headscarf => hate crime, discrimination',
   'scared of my partner, scared of my boyfriend, scared of my husband, afraid of my partner, afraid of my husband, controlling partner, violent partner => domestic abuse, abusive relationship',
   'sexual assault, rape, sexual violence',
   // Children and families
@@ -88,7 +91,7 @@ export const BRITISH_SYNONYMS: readonly string[] = [
   'youth club, youth centre, youth work',
   'holiday club, play scheme, playscheme, holiday activities',
   'school uniform, school clothes, uniform',
-  'blazer, school shoes, pe kit => school uniform',
+  'blazer, school shoes, pe kit, school jumper, school trousers, school skirt, school shirt => school uniform, uniform',
   'after school club, homework club',
   // Older people and carers
   'elderly, pensioner, pensioners, old people, senior citizens, seniors, over 60s => older people',
@@ -114,6 +117,7 @@ export const BRITISH_SYNONYMS: readonly string[] = [
   'gardening, allotment, allotments, community garden',
   'exercise, keep fit, fitness, getting fit',
   'swimming, swimming pool, swim',
+  'skateboard, skateboards, skateboarding, skating => skate',
   'football, five a side, kickabout',
   'lgbt, lgbtq, gay, lesbian, bisexual, trans, queer',
   // Arriving and getting about

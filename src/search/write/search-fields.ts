@@ -1,5 +1,6 @@
 import { type EntityName, fieldsOf } from '../../hsds/entities.ts'
 import type { SearchField } from '../../hsds/field.ts'
+import { localDigits } from '../../countries/gb/phone.ts'
 import { phoneDigits } from '../../text/phone-digits.ts'
 import type { Document } from '../../hsds/types.ts'
 
@@ -44,7 +45,7 @@ export const serviceTexts = (service: Document<'service'>, names = NO_NAMES): Te
   ...numbersOf(service),
 })
 
-/** Every telephone number by which a service or its organization can be rung, each as one word. */
+/** Every telephone number by which a service or its organization can be rung, each as one word, and as one without its area code. */
 function numbersOf({
   phones = [],
   contacts = [],
@@ -57,7 +58,11 @@ function numbersOf({
     ...(organization?.phones ?? []),
     ...pairs.flatMap(({ phones: own = [], location }) => [...own, ...(location?.phones ?? [])]),
   ]
-  const numbers = new Set(all.flatMap(({ number }) => phoneDigits(number) ?? []))
+  const numbers = new Set(
+    all.flatMap(({ number }) =>
+      [phoneDigits(number), localDigits(number)].flatMap((digits) => digits ?? []),
+    ),
+  )
   return numbers.size === 0 ? {} : { numbers: [...numbers].join('\n') }
 }
 
