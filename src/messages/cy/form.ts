@@ -68,6 +68,7 @@ export const FORM: BuiltSentences['form'] = {
     lost: 'Ni ellid dod o hyd i hwn. Agorwch ei dudalen, a dewiswch “Rhywbeth o’i le?” yno.',
     offline: 'Ni ellid ei lwytho. Gwiriwch eich cysylltiad, ac agorwch y dudalen hon eto.',
     restored: 'Mae’r hyn a deipioch o’r blaen yma o hyd.',
+    earlier: 'Dangos yr hyn a deipioch yma cyn agor y ddolen hon. Mae wedi’i gadw.',
     understood: 'Rydym yn deall:',
     noChanges: 'Dim byd eto.',
     answered: 'Ateb arall i:',

@@ -64,6 +64,7 @@ export const FORM = {
     lost: 'This could not be found. Open its page, and choose “Something wrong?” there.',
     offline: 'It could not be loaded. Check your connection, and open this page again.',
     restored: 'What you typed before is still here.',
+    earlier: 'Show what you typed here before you opened this link. It is kept.',
     understood: 'We understand:',
     noChanges: 'Nothing yet.',
     answered: 'Another answer to:',

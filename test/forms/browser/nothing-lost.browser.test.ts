@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { toFragment } from '../../../src/forms/change/link.ts'
 import { startBrowser } from '../../browser.ts'
 import { answerForGitHub } from '../server/propose/answer-for-github.ts'
 import { type ProposingSite, startProposingSite } from '../server/propose/proposing-site.ts'
@@ -218,6 +219,68 @@ it('takes nothing back that others have published in the meantime', async () => 
   const email = page.getByLabel('To which email address can people write?')
   expect(await email.inputValue()).toBe('new@acorn-trust.example.org')
   expect((await page.locator('#changes li').allTextContents()).join()).not.toContain('email')
+})
+
+it('is kept when somebody opens a link with another change in the same tab', async () => {
+  await type()
+  await expect.poll(kept).toHaveLength(1)
+  const [key = ''] = await kept()
+  const set = { fees_description: '£7' }
+  const was = { fees_description: '00000000' }
+  const record = { kind: 'service', id: key.replace('typed:edit:', ''), was, set } as const
+  const link = toFragment({ version: 2, records: [record] })
+  await page.evaluate((hash) => (location.hash = hash), link)
+  await expect.poll(() => cost().inputValue()).toBe('£7')
+  await cost().fill('£8')
+  await page.reload()
+  await restored()
+  expect(await cost().inputValue()).toBe('£8')
+  await page.goto(`${site.netlify.origin}/find`)
+  await page.goto(site.netlify.origin + FORM)
+  await restored()
+  await expectTyped()
+  await page.evaluate((hash) => (location.hash = hash), link)
+  await expect.poll(() => cost().inputValue()).toBe('£8')
+  await button('Start again').click()
+  await restored()
+  await expectTyped()
+})
+
+it('is offered beside the change of a link', async () => {
+  await type()
+  await expect.poll(kept).toHaveLength(1)
+  const [key = ''] = await kept()
+  const id = key.replace('typed:edit:', '')
+  const was = { fees_description: '00000000' }
+  const record = { kind: 'service', id, was, set: { fees_description: '£7' } } as const
+  const link = toFragment({ version: 2, records: [record] })
+  await page.evaluate((hash) => (location.hash = hash), link)
+  await page.getByRole('link', { name: 'Show what you typed here before' }).click()
+  await restored()
+  await expectTyped()
+})
+
+it('is shown where it is wrong behind a closed “More”, and closed where it is right', async () => {
+  await page.goto(`${site.netlify.origin}/find/edit/organizations/acorn-trust`)
+  await page.locator('#edit').waitFor()
+  const more = page.locator('#records details').first()
+  const summary = more.locator('> summary')
+  const logo = page.locator('[data-field="logo"] input')
+  const isOpen = () => more.evaluate((one) => (one as HTMLDetailsElement).open)
+  await summary.click()
+  await page.locator('#field-alternate_name').fill('Acorns')
+  await summary.click()
+  await expect.poll(() => page.locator('#changes').textContent()).toContain('Acorns')
+  expect(await isOpen()).toBe(false)
+  await summary.click()
+  await logo.fill('a picture')
+  await summary.click()
+  await expect.poll(isOpen).toBe(true)
+  expect(await page.locator('#problem-logo').textContent()).not.toBe('')
+  await summary.click()
+  expect(await isOpen()).toBe(false)
+  await send()
+  await expect.poll(isOpen).toBe(true)
 })
 
 it('is kept when it is refused', async () => {

@@ -1,3 +1,4 @@
+import { checksum } from '../../../text/checksum.ts'
 import type { CheckedRecord } from '../../change/check-change.ts'
 import { propose } from '../../change/proposal.ts'
 import { keptAt } from '../kept.ts'
@@ -8,11 +9,11 @@ interface Draft {
   readonly records: readonly Remembered[]
   readonly checked: boolean
   readonly why: string
-  /** That of the address: a link may have filled the form in. */
-  readonly fragment: string
 }
 
-export const draftOf = (record: string) => keptAt<Draft>(`edit:${record}`)
+/** The draft about a record. Each link that has filled in a form has one of its own, so that none takes the place of another. */
+export const draftOf = (record: string, link: string) =>
+  keptAt<Draft>(`edit:${record}${link && ` ${checksum(link)}`}`)
 
 /** A published record is stored as a diff, so that restoring it does not revert fields that others have changed since. */
 export function toRemembered(record: CheckedRecord): Remembered {

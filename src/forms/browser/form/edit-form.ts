@@ -29,10 +29,13 @@ const PAUSE = 100
 /** Shows the form about what is published, or about a new service. `slug` is that of the page; empty for a new service. */
 export function startForm(loaded: PublishedForm | undefined, slug: string): void {
   const form = byId<HTMLFormElement>('edit')
-  const draft = draftOf(loaded?.record.id ?? 'new')
+  const proposed = findProposals(location.hash).proposals[0]?.records
+  const draftAt = (link: string) => draftOf(loaded?.record.id ?? 'new', link)
+  const draft = draftAt(proposed ? location.hash : '')
   let timer: ReturnType<typeof setTimeout> | undefined
   /** True when what was typed is given up, or sent: what loads afterwards must not keep it again. */
   let isOver = false
+  let isTyped = false
   const onChange = () => {
     clearTimeout(timer)
     timer = setTimeout(update, PAUSE)
@@ -94,6 +97,7 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
   })
   const sending = {
     ...ways,
+    refresh: send,
     // What is typed while it is on its way would not be in it.
     hold(isHeld: boolean) {
       for (const one of [byId('records'), checked, why]) one.inert = isHeld
@@ -119,6 +123,7 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
   byId('records').addEventListener('change', () => void published.look(read()))
   // A telephone may load the page again before the pause is over.
   addEventListener('pagehide', flush)
+  addEventListener('hashchange', openLink)
   form.addEventListener('submit', (event) => event.preventDefault())
   // What was typed last is in it, before the browser follows the link.
   byId('ways').addEventListener('click', send, { capture: true })
@@ -139,19 +144,26 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
   /** Fills in what was typed before, or what a link proposes. */
   function open(): void {
     const typed = draft.read()
-    // A link that is opened later says something else than what was typed before.
-    const isOfHere = typed?.fragment === location.hash
-    const proposed = findProposals(location.hash).proposals[0]?.records
     const handed = loaded && takeFromReport(`${loaded.record.kind}s/${slug}`)
-    if (typed && (isOfHere || !proposed)) {
+    if (typed) {
       fill(typed.records)
       checked.checked = typed.checked
       why.value = typed.why
       byId('sent').textContent = say.restored
-    } else if (proposed) fill(proposed)
-    else if (handed?.isClosed && loaded?.record.kind === 'service')
+    } else if (proposed) {
+      fill(proposed)
+      const link = element('a', { href: location.pathname }, say.earlier)
+      if (draftAt('').read()) byId('sent').replaceChildren(link)
+    } else if (handed?.isClosed && loaded?.record.kind === 'service')
       records.main.form.write({ ...records.main.before, status: 'defunct' })
     why.value ||= handed?.why ?? ''
+  }
+
+  /** Opens a link that somebody follows from here. What was typed stays in its own draft. */
+  function openLink(): void {
+    if (findProposals(location.hash).proposals.length === 0) return
+    flush()
+    if (draft.read() || !isTyped) location.reload()
   }
 
   function fill(remembered: readonly Remembered[]): void {
@@ -219,10 +231,11 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
     if (isTooMany) mailing.refuse()
     byId('again').hidden = !proposal
     const isBegun = proposal !== undefined && answersOf(filled) !== begun
-    if (isBegun || isAlone)
+    isTyped = isBegun || isAlone
+    if (isTyped)
       draft.keep({
         records: filled.map(toRemembered),
-        ...{ checked: checked.checked, why: why.value, fragment: location.hash },
+        ...{ checked: checked.checked, why: why.value },
       })
     else draft.drop()
   }

@@ -138,6 +138,14 @@ export function createRecordForm(
     now.replaceChildren(element('span', { class: 'quiet' }, saying(say.completed, fix.to)))
   }
 
+  /** The questions with an error that somebody has seen. */
+  let wrong: ReadonlySet<FormField> = new Set()
+
+  function openAt(field: FormField): void {
+    if (boxes.has(field)) boxes.get(field)!.closest('details')?.setAttribute('open', '')
+    else groups.open()
+  }
+
   const answerOf = (field: FormField) =>
     boxes.get(field)!.hidden ? '' : answers.get(field)!.read()
 
@@ -171,6 +179,7 @@ export function createRecordForm(
     openMore: groups.open,
     left,
     leave() {
+      wrong = new Set()
       for (const field of [...boxes.keys(), ...groups.fields]) left.add(field)
     },
     showProblems(problems) {
@@ -193,10 +202,13 @@ export function createRecordForm(
         answer.mark(own)
       }
       groups.showProblems(problems)
+      const errors = problems.filter(({ severity }) => severity === 'error')
+      const seen = wrong
+      wrong = new Set(errors.map(({ field }) => field))
+      for (const field of wrong) if (!seen.has(field)) openAt(field)
     },
     focus(field) {
-      if (!boxes.has(field)) groups.open()
-      else boxes.get(field)!.closest('details')?.setAttribute('open', '')
+      openAt(field)
       const question = boxes.get(field) ?? groups.boxOf(field)
       question?.querySelector<HTMLElement>('input, textarea, button')?.focus()
     },
