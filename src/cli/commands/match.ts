@@ -19,7 +19,7 @@ import type { Match } from '../../match/match.ts'
 import { MATCHES_FILE, type MatchAnswer } from '../../record/schema/matches.ts'
 import type { ContentRecord } from '../../record/schema/written.ts'
 import { contentOption, toContent } from '../inputs/content-folder.ts'
-import { sideBySide } from '../match/side-by-side.ts'
+import { sideBySideLines } from '../match/side-by-side.ts'
 import { writeRecords } from '../records/write-records.ts'
 import { createAsker } from '../terminal/ask.ts'
 
@@ -94,7 +94,7 @@ async function askAll(
   try {
     for (const [i, { a, b, verdict, compared }] of matches.entries()) {
       if (joined.has(a.id, b.id)) continue
-      const lines = sideBySide(records.get(a.file), records.get(b.file), [a.file, b.file])
+      const lines = sideBySideLines(records.get(a.file), records.get(b.file), [a.file, b.file])
       const claim = verdict === 'same' ? 'These look the same' : 'Are these the same?'
       log(
         ['', ...lines, '', `${claim}: ${explain(compared)}. (${i + 1} of ${matches.length})`].join(

@@ -1,4 +1,5 @@
-import { stringify } from 'yaml'
+import { sideBySide } from '../../forms/change/side-by-side.ts'
+import type { FormKind } from '../../forms/questions/fields.ts'
 import type { ContentRecord } from '../../record/schema/written.ts'
 import { withoutControlCharacters } from '../../text/control-characters.ts'
 
@@ -6,34 +7,22 @@ import { withoutControlCharacters } from '../../text/control-characters.ts'
 const WIDTH = 38
 const LABEL = 16
 
-/** Fields that say nothing about whether two records are the same. */
-const LEFT_OUT = ['id', 'last_modified', 'assured_date', 'assurer_email']
-
 /** Two records beside each other, a field a line: `=` stands between values that are the same. */
-export function sideBySide(
+export function sideBySideLines(
   a: ContentRecord | undefined,
   b: ContentRecord | undefined,
   heads: readonly [string, string],
 ): readonly string[] {
-  const [one, other] = [a, b].map((record) => (record?.value ?? {}) as Record<string, unknown>)
-  const fields = [...new Set([...Object.keys(one!), ...Object.keys(other!)])].filter(
-    (field) => !LEFT_OUT.includes(field),
-  )
+  const kind = (a ?? b)?.kind as FormKind
+  const records = [{ ...a?.value }, { ...b?.value }] as const
+  const fields = kind ? sideBySide(kind, records, (_, reference) => reference) : []
   return [
     lineOf('', heads, ' '),
-    ...fields.map((field) => {
-      const texts = [textOf(one![field]), textOf(other![field])] as const
-      return lineOf(field, texts, texts[0] === texts[1] ? '=' : ' ')
-    }),
+    ...fields.map(({ field, values: [one, other], isSame }) =>
+      lineOf(field, [one.join('; '), other.join('; ')], isSame ? '=' : ' '),
+    ),
   ]
 }
-
-const textOf = (value: unknown): string =>
-  value === undefined
-    ? ''
-    : typeof value === 'object'
-      ? stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trim()
-      : String(value)
 
 const lineOf = (label: string, [one, other]: readonly [string, string], sign: string) =>
   `${cut(label, LABEL)} ${cut(one, WIDTH)} ${sign} ${cut(other, WIDTH)}`.trimEnd()

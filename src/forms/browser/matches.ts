@@ -3,7 +3,7 @@
  */
 import type { Language } from '../../messages/languages.ts'
 import type { ScriptMessages } from '../../pages/layout/assets.ts'
-import { byId, element } from '../../pages/scripts/element.ts'
+import { byId } from '../../pages/scripts/element.ts'
 import { createJoined } from '../../match/joined.ts'
 import type { MatchQuestion } from '../../match/question.ts'
 import type { MatchAnswer } from '../../record/schema/matches.ts'
@@ -12,6 +12,7 @@ import type { MemberTrouble } from '../server/github/member-trouble.ts'
 import type { Surroundings } from '../server/inbox/describe.ts'
 import { readQuestions } from '../server/inbox/read-questions.ts'
 import { actions } from './inbox/frame.ts'
+import { otherButton } from './other-button.ts'
 import { createMatchCard } from './inbox/match-card.ts'
 import { inbox } from './inbox/page.ts'
 
@@ -77,9 +78,7 @@ export async function showMatches({
     for (const [{ a, b }, card] of shown) if (joined.has(a.id, b.id)) card.element.remove()
   }
 
-  const next = element('button', { type: 'button', class: 'other' }, say.more)
-  next.addEventListener('click', () => void showNext())
-  const more = actions(next)
+  const more = actions(otherButton(say.more, () => void showNext()))
   const onToggle = () => {
     if (box.open && list.childElementCount === 0) void showNext()
   }

@@ -1,6 +1,7 @@
 import type { FormValues } from '../questions/fields.ts'
 import type { ProposedFile } from '../change/proposed-change.ts'
 import { changedIn, newerValues } from '../change/rebase-proposal.ts'
+import { isSame } from '../change/values.ts'
 import type { Confirmed, Confirming } from './sending.ts'
 import { type Reader, readNow, writeChange } from './write-change.ts'
 
@@ -32,4 +33,4 @@ export async function writeConfirmation(
 }
 
 const isSameButDay = (before: FormValues, now: FormValues): boolean =>
-  JSON.stringify({ ...before, assured_date: '' }) === JSON.stringify({ ...now, assured_date: '' })
+  isSame({ ...before, assured_date: '' }, { ...now, assured_date: '' })

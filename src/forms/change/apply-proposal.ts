@@ -4,11 +4,10 @@ import { editsBetween } from '../../edit/edits-between.ts'
 import type { FileChange } from '../../edit/file-change.ts'
 import { applySplices } from '../../edit/splice.ts'
 import { freeSlug } from '../../record/slug.ts'
-import { parseYaml } from '../../record/yaml/parse-yaml.ts'
-import { type RawObject, isRawObject } from '../../record/yaml/raw.ts'
+import { fieldsIn } from '../../record/yaml/parse-yaml.ts'
 import { quoteList } from '../../text/quote.ts'
 import { type FormField, type FormKind, referredKind } from '../questions/fields.ts'
-import { emptyValues } from './values.ts'
+import { emptyValues, isSame } from './values.ts'
 import {
   type ChangedRecord,
   type NewRecord,
@@ -123,10 +122,9 @@ function rewrite(
   { text, now }: Readable,
   { record: { kind, set }, slugOf }: { record: ProposedRecord; slugOf: SlugOf },
 ): string {
-  const { value } = parseYaml(file, text)
-  if (!isRawObject(value)) throw new Refusal(`${file}: This record cannot be read.`)
-  let after: RawObject = value
-  const isAsked = (field: FormField) => JSON.stringify(set[field]) !== JSON.stringify(now[field])
+  let after = fieldsIn(text)
+  if (!after) throw new Refusal(`${file}: This record cannot be read.`)
+  const isAsked = (field: FormField) => !isSame(set[field], now[field])
   for (const field of fieldsOf(kind, set).filter(isAsked)) {
     const edit = { next: set[field], was: now[field], slugOf: (one: string) => slugOf(one, field) }
     const next = withValue(after, [kind, field], edit)
@@ -144,8 +142,8 @@ function rewrite(
 /** A file for a new record. The same name in a file of that name means that somebody has added it already. */
 function freeFile({ kind, slug, set }: NewRecord, { textOf }: Records, isFixed: boolean): string {
   const text = textOf(fileOf(kind, slug))
-  const value = text === undefined ? undefined : parseYaml(slug, text).value
-  const isTwin = isRawObject(value) && value.name === set.name
+  const value = text === undefined ? undefined : fieldsIn(text)
+  const isTwin = value !== undefined && value.name === set.name
   if (isTwin || (isFixed && text !== undefined))
     throw new Refusal(
       `${fileOf(kind, slug)} is there already${isTwin ? `, with the name “${set.name}”` : ''}. Change that record, or give the new one another name.`,

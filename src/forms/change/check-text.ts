@@ -3,15 +3,15 @@ import { sentenceOf } from '../../changes/sentences/sentence.ts'
 import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts'
 import { limited } from '../../diagnostics/limit.ts'
 import { report, severityOf } from '../../diagnostics/report.ts'
-import { outlineRules } from '../../directory/rules/outline-rules.ts'
 import { recordRules } from '../../directory/rules/record-rules.ts'
+import { unaskedRules } from '../../directory/rules/unasked-rules.ts'
 import { fileOf } from '../../record/schema/written.ts'
 import { createRecordParser } from '../../record/parse.ts'
 import { createRedactor } from '../../record/privacy/redactor.ts'
 import { secretKeys } from '../../record/privacy/secret-keys.ts'
 import { createLocator } from '../../record/yaml/locate.ts'
-import { parseYaml } from '../../record/yaml/parse-yaml.ts'
-import { type RawObject, isRawObject } from '../../record/yaml/raw.ts'
+import { fieldsIn } from '../../record/yaml/parse-yaml.ts'
+import type { RawObject } from '../../record/yaml/raw.ts'
 import { type FormKind } from '../questions/fields.ts'
 import { NO_RECORDS, type World, judgeChange } from './judge-change.ts'
 import { type KnownNeighbour, createNeighbours } from './neighbours.ts'
@@ -62,7 +62,7 @@ export function createTextChecker(
 
   function read(text: string, side: Side = NO_RECORDS) {
     const is = sideOf([readFile(parser, file, text)])
-    const raw = parseYaml(file, text).value
+    const value = fieldsIn(text)
     const { problems, changes } = judgeChange({ before: side, after: is }, world)
     const found = [...secretKeys(file, text), ...is.diagnostics, ...problems]
     return {
@@ -71,7 +71,7 @@ export function createTextChecker(
       changes,
       isReadable: is.records.length > 0,
       found: found.filter(({ place }) => place.file === file) as (Diagnostic | Reported)[],
-      ...(isRawObject(raw) && { value: raw }),
+      ...(value && { value }),
     }
   }
 
@@ -107,7 +107,7 @@ export function createTextChecker(
   }
 }
 
-const checkDirectory = checkBy([...recordRules, ...outlineRules])
+const checkDirectory = checkBy([...recordRules, ...unaskedRules])
 
 const isError = (found: Diagnostic | Reported) => severityOf(found) === 'error'
 

@@ -1,6 +1,6 @@
 import { guardChanges } from '../../changes/baseline/editors-only.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { parseYaml } from '../../record/yaml/parse-yaml.ts'
+import { fieldsIn, parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { isRawObject } from '../../record/yaml/raw.ts'
 import { type FormField, type FormKind, type FormValues, textsIn } from '../questions/fields.ts'
 import { type TextChange, withTextChange } from './text-change.ts'
@@ -42,8 +42,7 @@ export function patchRecord(
       reference,
       slug: slugOf(reference, field),
     }))
-  const old = parseYaml(file, text).value
-  const said = changedValues(kind, { was: isRawObject(old) ? old : {}, is: value }, knownIn)
+  const said = changedValues(kind, { was: fieldsIn(text) ?? {}, is: value }, knownIn)
   return { text: patched, now: { ...now, ...said } }
 }
 

@@ -1,5 +1,4 @@
-import { parseYaml } from '../../record/yaml/parse-yaml.ts'
-import { isRawObject } from '../../record/yaml/raw.ts'
+import { fieldsIn } from '../../record/yaml/parse-yaml.ts'
 import type { FormField, FormKind, FormValues } from '../questions/fields.ts'
 import { lensOf } from './lenses/lens-of.ts'
 import type { FormDocuments } from './lenses/lens.ts'
@@ -32,8 +31,7 @@ export function publishedRecord<K extends FormKind>(
   const { id, name = '' } = document
   const values = readDocument(kind, document)
   if (!file) return { kind, id, name, values }
-  const { value } = parseYaml('', file.text)
-  const said = readRecord(kind, isRawObject(value) ? value : {})
+  const said = readRecord(kind, fieldsIn(file.text) ?? {})
   const isWritten = (field: FormField) => field !== 'hours' || (said.hours && values.hours)?.length
   const asWritten = AS_WRITTEN.filter((field) => field in values && isWritten(field))
   const shown: FormValues = {

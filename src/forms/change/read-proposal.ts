@@ -6,9 +6,11 @@ import {
   type FormValues,
   groupOf,
   isListType,
+  isReferenceType,
   referredKind,
   typeOf,
 } from '../questions/fields.ts'
+import { isObject } from './lenses/lens.ts'
 import { MAX_RECORDS, type Proposal, type ProposedRecord, fieldsOf } from './proposal.ts'
 import type { TextChange } from './text-change.ts'
 
@@ -63,7 +65,7 @@ const namesOnly =
   (names: ReadonlySet<string>) =>
   ({ kind, set }: ProposedRecord): boolean =>
     fieldsOf(kind, set)
-      .filter((field) => ['reference', 'references'].includes(typeOf(kind, field)!))
+      .filter((field) => isReferenceType(typeOf(kind, field)))
       .every((field) =>
         [set[field] ?? []]
           .flat()
@@ -113,5 +115,3 @@ const isKind = (value: unknown): value is FormKind =>
   (FORM_KINDS as readonly unknown[]).includes(value)
 const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && formatTests.uuid(value)
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,5 @@
 import { fileOf } from '../../record/schema/written.ts'
-import { parseYaml } from '../../record/yaml/parse-yaml.ts'
-import { isRawObject } from '../../record/yaml/raw.ts'
+import { fieldsIn } from '../../record/yaml/parse-yaml.ts'
 import { type Applied, applyProposal } from './apply-proposal.ts'
 import { type FormField, type FormValues } from '../questions/fields.ts'
 import { patchRecord } from './patch-record.ts'
@@ -98,9 +97,8 @@ export function newerValues(
 
 function unpatchedValues(record: ChangedRecord, newer: Pick<Newer, 'shown' | 'texts'>): FormValues {
   const shown = newer.shown(record.id)!
-  const file = ownFile(record, newer)
-  const { value } = parseYaml(file, newer.texts.get(file) ?? '')
-  return isRawObject(value) ? newerOf(record.kind, value, shown) : shown.values
+  const value = fieldsIn(newer.texts.get(ownFile(record, newer)) ?? '')
+  return value ? newerOf(record.kind, value, shown) : shown.values
 }
 
 function conflictsIn(proposal: Proposal, newer: Newer): Conflict[] {

@@ -1,6 +1,5 @@
 import { type Raw, type RawObject } from '../../record/yaml/raw.ts'
 import {
-  type FieldType,
   type FormField,
   type FormKind,
   type FormValue,
@@ -8,6 +7,7 @@ import {
   emptyValue,
   fieldsOfKind,
   groupOf,
+  isReferenceType,
   typeOf,
 } from '../questions/fields.ts'
 import type { FormEntry, Group } from '../questions/groups.ts'
@@ -78,9 +78,6 @@ export function changedValues(
   })
   return Object.fromEntries(fields)
 }
-
-const isReferenceType = (type: FieldType | undefined) =>
-  type === 'reference' || type === 'references'
 
 /** The references of a field; undefined when one of them is not known. */
 function referencesIn(

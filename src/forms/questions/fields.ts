@@ -59,6 +59,10 @@ export const groupOf = (kind: FormKind, field: string): Group | undefined =>
 export const isListType = (type: FieldType | undefined): boolean =>
   type === 'list' || type === 'references'
 
+/** Whether a field refers to other records. */
+export const isReferenceType = (type: FieldType | undefined): boolean =>
+  type === 'reference' || type === 'references'
+
 /** What a field without a value has. */
 export const emptyValue = (kind: FormKind, field: FormField): FormValue =>
   ['list', 'references', 'group'].includes(typeOf(kind, field)!) ? [] : ''

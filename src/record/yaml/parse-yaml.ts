@@ -3,7 +3,7 @@ import { nestsDeeper } from './nesting.ts'
 import { positionAt } from '../../text/position.ts'
 import { readFast } from './fast/read-fast.ts'
 import { type Finding, tooDeep, tooManyAliases } from './finding.ts'
-import type { Raw } from './raw.ts'
+import { type Raw, type RawObject, isRawObject } from './raw.ts'
 import { MAX_DEPTH, readDocument } from './read-document.ts'
 import { MAX_ALIASES } from './slips/file/too-many-aliases.ts'
 import { findSlip } from './slips/find-slip.ts'
@@ -21,6 +21,12 @@ export interface ParsedYaml {
 export function parseYaml(file: string, text: string): ParsedYaml {
   const value = readFast(text)
   return value === undefined ? parseWithLibrary(file, text) : { value, diagnostics: [] }
+}
+
+/** The fields of one file; undefined where it cannot be read, or has none. */
+export function fieldsIn(text: string): RawObject | undefined {
+  const { value } = parseYaml('', text)
+  return isRawObject(value) ? value : undefined
 }
 
 /** Does what `parseYaml` does, without the fast reader. */

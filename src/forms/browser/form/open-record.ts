@@ -4,6 +4,7 @@ import type { Shown } from '../../change/rebase-proposal.ts'
 import type { TextChange } from '../../change/text-change.ts'
 import { say, saying } from './about.ts'
 import { element } from '../../../pages/scripts/element.ts'
+import { otherButton } from '../other-button.ts'
 import type { RecordForm } from './questions/record-form.ts'
 
 /** A record whose questions are on the page. */
@@ -48,12 +49,7 @@ export function recordSection(
   onLeave: () => void,
 ): HTMLElement {
   const heading = element('h2', { id: `${prefix}title`, tabindex: '-1' }, title)
-  const leave = element(
-    'button',
-    { type: 'button', class: 'other' },
-    isNew ? say.leave.add : say.leave.change,
-  )
-  leave.addEventListener('click', onLeave)
+  const leave = otherButton(isNew ? say.leave.add : say.leave.change, onLeave)
   return element(
     'section',
     { class: 'record', 'aria-labelledby': heading.id },

@@ -5,7 +5,7 @@ import {
   type FormKind,
   type FormValues,
 } from '../../questions/fields.ts'
-import { emptyValues } from '../../change/values.ts'
+import { emptyValues, isSame } from '../../change/values.ts'
 import type { Proposal } from '../../change/proposal.ts'
 import { type PublishedForm, hasFile } from '../../change/published-form.ts'
 import { about, say, saying } from './about.ts'
@@ -219,8 +219,7 @@ function openChanged(form: RecordForm, before: FormValues, set: FormValues): voi
 
 const differs = (set: FormValues, before: FormValues): boolean =>
   (Object.keys(set) as FormField[]).some(
-    (field) =>
-      set[field] !== undefined && JSON.stringify(set[field]) !== JSON.stringify(before[field]),
+    (field) => set[field] !== undefined && !isSame(set[field], before[field]),
   )
 
 /** What a new record says unless somebody chooses something else. */

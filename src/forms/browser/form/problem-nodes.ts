@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../../change/check-change.ts'
 import { element, messageNodes } from '../../../pages/scripts/element.ts'
 import { type Fix, fixesIn } from '../../change/fixes-in-hint.ts'
+import { otherButton } from '../other-button.ts'
 import { say, saying } from './about.ts'
 
 /**
@@ -37,10 +38,7 @@ const wordsFor = (
   SENTENCES[code]
 
 function fixButton(to: string, means: string | undefined, onClick: () => void): HTMLElement {
-  const text = saying(say.fix, means === undefined ? to : `${to} (${means})`)
-  const button = element('button', { type: 'button', class: 'other' }, text)
-  button.addEventListener('click', onClick)
-  return button
+  return otherButton(saying(say.fix, means === undefined ? to : `${to} (${means})`), onClick)
 }
 
 /** What a field has now, where somebody proposed something else. */

@@ -6,15 +6,7 @@ import { pageAt } from '../../../pages/address.ts'
 import { LISTS, type Names } from './names.ts'
 
 /** The slugs that published records have, as far as somebody has typed a name that leads to one. */
-export interface PublishedSlugs {
-  readonly taken: TakenSlugs
-  /** The address of the page of a service with this name; undefined when there is none, or it is not known yet. */
-  twinOf(name: string): string | undefined
-  /** Looks for the names of new records. Calls back when it finds some. */
-  look(records: readonly CheckedRecord[]): Promise<void>
-}
-
-export function createPublishedSlugs(load: Names['load'], onFound: () => void): PublishedSlugs {
+export function createPublishedSlugs(load: Names['load'], onFound: () => void) {
   const taken: Record<FormKind, string[]> = { service: [], organization: [], location: [] }
   const asked = new Map<string, Promise<boolean>>()
 
@@ -43,12 +35,14 @@ export function createPublishedSlugs(load: Names['load'], onFound: () => void): 
   }
 
   return {
-    taken,
-    twinOf(name) {
+    taken: taken as TakenSlugs,
+    /** The address of the page of a service with this name; undefined when there is none, or it is not known yet. */
+    twinOf(name: string): string | undefined {
       const slug = slugOf(name)
       return taken.service.includes(slug) ? pageAt(`services/${slug}`) : undefined
     },
-    async look(records) {
+    /** Looks for the names of new records. Calls back when it finds some. */
+    async look(records: readonly CheckedRecord[]): Promise<void> {
       const added = records.filter((record) => !('id' in record))
       const found = added.map(({ kind, after }) => lookFor(kind, after.name ?? ''))
       // The editors find out at the latest, when they apply the change.

@@ -1,20 +1,11 @@
 import type { TextProblem } from '../../change/check-text.ts'
 import type { BuiltMessages } from '../../../messages/messages.ts'
 import { saying } from '../form/about.ts'
+import { otherButton } from '../other-button.ts'
 import { element, messageNodes } from '../../../pages/scripts/element.ts'
 
 /** Debounces the check of the text, in milliseconds. */
 const PAUSE = 100
-
-export interface TextField {
-  readonly box: HTMLElement
-  /** Gives the focus to its title. */
-  focus(): void
-  /** Shows what is wrong. */
-  show(problems: readonly TextProblem[]): void
-  /** Checks at once what was typed last. */
-  flush(): void
-}
 
 export interface TextFieldOptions {
   readonly text: string
@@ -35,7 +26,7 @@ export function createTextField({
   kept,
   onInput,
   onBack,
-}: TextFieldOptions): TextField {
+}: TextFieldOptions) {
   const title = element('h2', { id: 'text-title', tabindex: '-1' }, messages.label)
   const intro = element('p', { class: 'quiet', id: 'text-intro' }, messages.intro)
   const field = element('textarea', {
@@ -51,8 +42,6 @@ export function createTextField({
   field.value = text
   const state = element('p', { id: 'text-state', role: 'status' })
   const list = element('ul', { class: 'plain', id: 'text-problems' })
-  const back = element('button', { type: 'button', class: 'other' }, messages.back)
-  back.addEventListener('click', onBack)
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function check(): void {
@@ -77,12 +66,7 @@ export function createTextField({
 
   function itemOf(problem: TextProblem): HTMLElement {
     const { line, message, hint = '', severity } = problem
-    const go = element(
-      'button',
-      { type: 'button', class: 'other' },
-      saying(messages.line, String(line)),
-    )
-    go.addEventListener('click', () => goTo(problem))
+    const go = otherButton(saying(messages.line, String(line)), () => goTo(problem))
     const name = severity === 'error' ? 'error' : 'notice'
     return element(
       'li',
@@ -103,10 +87,12 @@ export function createTextField({
       ...(kept === undefined ? [] : keptBox(messages.kept, kept)),
       state,
       list,
-      element('p', { class: 'act' }, back),
+      element('p', { class: 'act' }, otherButton(messages.back, onBack)),
     ),
-    focus: () => title.focus(),
-    show(problems) {
+    /** Gives the focus to its title. */
+    focus: (): void => title.focus(),
+    /** Shows what is wrong. */
+    show(problems: readonly TextProblem[]): void {
       const { length } = problems
       const said = length === 0 ? messages.fine : saying(messages.problems, String(length))
       // Said once, and not after every key.
@@ -114,9 +100,13 @@ export function createTextField({
       field.setAttribute('aria-invalid', String(length > 0))
       list.replaceChildren(...problems.map(itemOf))
     },
-    flush: () => timer !== undefined && check(),
+    /** Checks at once what was typed last. */
+    flush(): void {
+      if (timer !== undefined) check()
+    },
   }
 }
+export type TextField = ReturnType<typeof createTextField>
 
 const keptBox = (said: string, kept: string): HTMLElement[] => [
   element('p', { class: 'notice', id: 'text-kept' }, said),

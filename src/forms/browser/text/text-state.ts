@@ -5,9 +5,8 @@ import type { KnownNeighbour } from '../../change/neighbours.ts'
 import { type FormRecord, propose } from '../../change/proposal.ts'
 import { filesOf, rebaseProposal } from '../../change/rebase-proposal.ts'
 import { type TextChange, textChange } from '../../change/text-change.ts'
-import { type Referable, changedValues } from '../../change/values.ts'
-import { parseYaml } from '../../../record/yaml/parse-yaml.ts'
-import { type RawObject, isRawObject } from '../../../record/yaml/raw.ts'
+import { type Referable, changedValues, isSame } from '../../change/values.ts'
+import { fieldsIn } from '../../../record/yaml/parse-yaml.ts'
 import type { AskedText, ReadText } from './read-text.ts'
 
 /** What a text means for the form. */
@@ -40,7 +39,7 @@ export function createTextState(
   const { kind, slug } = main
   const isNew = base === ''
   const check = createTextChecker(settings, { kind, slug, known, ...(!isNew && { before: base }) })
-  const was = rawOf(base)
+  const was = fieldsIn(base) ?? {}
   // Answers that are not in the text stay until the text says otherwise.
   let values = problem === undefined ? main.after : main.before
 
@@ -52,7 +51,7 @@ export function createTextState(
     const slugOf = (reference: string) =>
       FIELDS.flatMap(referables).find((one) => one.reference === reference)?.slug ??
       asked.slugOf(reference)
-    const id = String(rawOf(text).id ?? '')
+    const id = String(fieldsIn(text)?.id ?? '')
     const texts = new Map(filesOf(proposal, asked).map((file) => [file, base]))
     const applied = isNew
       ? applyProposal(proposal, { find: NONE, slugOf, textOf: NONE, newId: () => id })
@@ -72,16 +71,9 @@ export function createTextState(
 /** The values that are others than before. */
 const unlike = (was: FormValues, is: FormValues): FormValues =>
   Object.fromEntries(
-    Object.entries(is).filter(
-      ([field, value]) => JSON.stringify(was[field as FormField]) !== JSON.stringify(value),
-    ),
+    Object.entries(is).filter(([field, value]) => !isSame(was[field as FormField], value)),
   )
 
 const FIELDS = ['organization', 'locations', 'taxonomy_terms', 'service_areas'] as const
 
 const NONE = () => undefined
-
-function rawOf(text: string): RawObject {
-  const { value } = parseYaml('', text)
-  return isRawObject(value) ? value : {}
-}

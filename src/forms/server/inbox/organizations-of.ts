@@ -1,6 +1,5 @@
 import type { FileChange } from '../../../edit/file-change.ts'
-import { isRawObject } from '../../../record/yaml/raw.ts'
-import { parseYaml } from '../../../record/yaml/parse-yaml.ts'
+import { fieldsIn } from '../../../record/yaml/parse-yaml.ts'
 
 /** The organizations that changed records name, or are, as they are written before and after. */
 export const organizationsOf = (files: readonly FileChange[]): readonly string[] =>
@@ -8,8 +7,7 @@ export const organizationsOf = (files: readonly FileChange[]): readonly string[]
     const [, slug] = /^organizations\/(.+)\.yaml$/.exec(file) ?? []
     if (slug !== undefined) return slug
     return [before, after].flatMap((text) => {
-      const { value } = parseYaml('', text)
-      const organization = isRawObject(value) ? value.organization : undefined
+      const organization = fieldsIn(text)?.organization
       return typeof organization === 'string' ? organization : []
     })
   })

@@ -1,6 +1,6 @@
 import { careOf } from '../../../directory/care.ts'
+import { fieldsIn } from '../../../record/yaml/parse-yaml.ts'
 import { isRawObject } from '../../../record/yaml/raw.ts'
-import { parseYaml } from '../../../record/yaml/parse-yaml.ts'
 import type { Settings } from '../../../record/settings/settings.ts'
 import type { GitHub } from '../github/client.ts'
 import { readRepositoryFile } from '../github/file-text.ts'
@@ -14,8 +14,8 @@ export async function readCare(github: GitHub, repository: string): Promise<read
     github<{ readonly login: string }>('GET', '/user'),
     readRepositoryFile(github, repository, { path: 'content/directory.yaml' }),
   ])
-  const { value } = parseYaml('', file?.text ?? '')
-  const settings = isRawObject(value) && isRawObject(value.pages) ? value : {}
+  const value = fieldsIn(file?.text ?? '')
+  const settings = value && isRawObject(value.pages) ? value : {}
   const slugs: unknown = careOf({ pages: 'off', ...settings } as Pick<Settings, 'pages'>, login)
   return Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === 'string') : []
 }

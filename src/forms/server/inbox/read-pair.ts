@@ -1,8 +1,7 @@
 import type { Directory } from '../../../directory/directory.ts'
 import type { AskedRecord, MatchQuestion } from '../../../match/question.ts'
 import { FOLDERS } from '../../../record/schema/written.ts'
-import { parseYaml } from '../../../record/yaml/parse-yaml.ts'
-import { isRawObject } from '../../../record/yaml/raw.ts'
+import { fieldsIn } from '../../../record/yaml/parse-yaml.ts'
 import { NO_RECORDS, judgeChange } from '../../change/judge-change.ts'
 import { readFile, sideOf } from '../../change/side.ts'
 import { type ComparedField, sideBySide } from '../../change/side-by-side.ts'
@@ -33,24 +32,23 @@ export async function readPair(
   const folder = FOLDERS[kind]
   const read = ({ slug }: AskedRecord) =>
     readRepositoryFile(github, repository, { path: `content/${folder}/${slug}.yaml` })
-  const [one, other] = await Promise.all([read(a), read(b)])
-  if (!one || !other) return undefined
+  const found = await Promise.all([read(a), read(b)])
+  if (!found[0] || !found[1]) return undefined
   const { names, world, parser } = surroundings
   const files = [
-    { file: `${folder}/${a.slug}.yaml`, after: one.text },
-    { file: `${folder}/${b.slug}.yaml`, after: other.text },
+    { file: `${folder}/${a.slug}.yaml`, after: found[0].text },
+    { file: `${folder}/${b.slug}.yaml`, after: found[1].text },
   ]
   const after = sideOf(files.map(({ file, after: text }) => readFile(parser, file, text)))
   const { is } = judgeChange({ before: NO_RECORDS, after }, world)
   const linked: Directory[typeof folder] = is.directory[folder]
-  const values = files.map(({ file, after }) => parseYaml(file, after).value)
+  const [one, other] = files.map(({ after }) => fieldsIn(after))
   const records = [a, b].map(({ id, slug }, i) => {
-    const found = linked.find((record) => record.slug === slug && record.id === id)
-    return found && { slug, name: found.value.name ?? slug, text: files[i]!.after }
+    const record = linked.find((each) => each.slug === slug && each.id === id)
+    return record && { slug, name: record.value.name ?? slug, text: files[i]!.after }
   })
-  if (!records[0] || !records[1] || !isRawObject(values[0]) || !isRawObject(values[1]))
-    return undefined
-  const fields = sideBySide(kind, [values[0], values[1]], (field, reference) => {
+  if (!records[0] || !records[1] || !one || !other) return undefined
+  const fields = sideBySide(kind, [one, other], (field, reference) => {
     const slug = reference.slice(reference.lastIndexOf('/') + 1)
     const list = LISTS[field as keyof typeof LISTS]
     return list ? (names[list].get(reference) ?? names[list].get(slug) ?? reference) : reference

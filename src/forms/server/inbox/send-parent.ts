@@ -1,8 +1,7 @@
 import { editsBetween } from '../../../edit/edits-between.ts'
 import { applySplices } from '../../../edit/splice.ts'
 import { fileOf } from '../../../record/schema/written.ts'
-import { parseYaml } from '../../../record/yaml/parse-yaml.ts'
-import { isRawObject } from '../../../record/yaml/raw.ts'
+import { fieldsIn } from '../../../record/yaml/parse-yaml.ts'
 import { digestOf, memberBranch } from '../../change/branches.ts'
 import { judgeChange } from '../../change/judge-change.ts'
 import { bodyOf, titleOf } from '../../change/pull-text.ts'
@@ -31,8 +30,8 @@ export const sendParent = (
   outcomeOf(async () => {
     const file = fileOf('organization', slug)
     const path = `content/${file}`
-    const { value } = parseYaml(file, before)
-    const edited = isRawObject(value)
+    const value = fieldsIn(before)
+    const edited = value
       ? editsBetween(before, { ...value, parent_organization: whole })
       : { refusal: '' }
     if ('refusal' in edited) throw new GitHubError(`PUT ${path}`, 'refused')

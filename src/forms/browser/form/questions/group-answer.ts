@@ -2,6 +2,7 @@ import type { FieldProblem } from '../../../change/check-change.ts'
 import type { FormEntry, Group } from '../../../questions/groups.ts'
 import type { Language } from '../../../../messages/languages.ts'
 import type { ScriptMessages } from '../../../../pages/layout/assets.ts'
+import { otherButton } from '../../other-button.ts'
 import { say } from '../about.ts'
 import { element } from '../../../../pages/scripts/element.ts'
 import { type Asked, type AskedPart, type EntryBox, createEntry } from './group-entry.ts'
@@ -16,33 +17,17 @@ interface ListMessages extends Readonly<Record<'ask' | 'hint' | 'one' | 'add', s
 }
 
 /** A question that is answered in entries with parts, with buttons that add and remove one. */
-export interface GroupAnswer {
-  readonly box: HTMLElement
-  readonly ask: string
-  /** The entries with a filled part; undefined where the published ones cannot be shown. */
-  read(): readonly FormEntry[] | undefined
-  /** Shows entries; undefined where they cannot be shown. */
-  write(entries: readonly FormEntry[] | undefined): void
-  showProblems(problems: readonly FieldProblem[]): void
-  showConflict(now: string): void
-}
-
 export function createGroupAnswer(
   group: Group,
   { prefix, onChange }: { readonly prefix: string; readonly onChange: () => void },
-): GroupAnswer {
+) {
   const { field } = group
   const { messages, parts } = asking(group)
   const ids = ['hint', 'now', 'problem'].map((name) => `${prefix}${name}-${field}`)
-  const [hint, now, wrong] = ids.map((id) => element('span', { id })) as [
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-  ]
-  hint.className = 'quiet'
-  hint.append(messages.hint)
+  const hint = element('span', { id: ids[0]!, class: 'quiet' }, messages.hint)
+  const [now, wrong] = [element('span', { id: ids[1]! }), element('span', { id: ids[2]! })]
   const list = element('div', { class: 'entries' })
-  const add = element('button', { type: 'button', class: 'other add' }, messages.add)
+  const add = otherButton(messages.add, () => append({}).focus(), { class: 'other add' })
   const adding = element('p', {}, add)
   const box = element(
     'fieldset',
@@ -55,8 +40,8 @@ export function createGroupAnswer(
   let made = 0
 
   function append(given: FormEntry): EntryBox {
-    const entry = createEntry(given, { id: `${prefix}${field}-${++made}`, parts, onChange })
-    entry.remove.addEventListener('click', () => {
+    const id = `${prefix}${field}-${++made}`
+    const entry = createEntry(given, { id, parts, onChange }, () => {
       entries = entries.filter((one) => one !== entry)
       entry.box.remove()
       number()
@@ -71,13 +56,15 @@ export function createGroupAnswer(
 
   const number = () => entries.forEach((entry, i) => entry.name(`${messages.one} ${i + 1}`))
   const filled = () => entries.filter((entry) => Object.keys(entry.read()).length > 0)
-  add.addEventListener('click', () => append({}).focus())
 
   return {
     box,
     ask: messages.ask,
-    read: () => (isShown ? filled().map((entry) => inOrder(group, entry.read())) : undefined),
-    write(values) {
+    /** The entries with a filled part; undefined where the published ones cannot be shown. */
+    read: (): readonly FormEntry[] | undefined =>
+      isShown ? filled().map((entry) => inOrder(group, entry.read())) : undefined,
+    /** Shows entries; undefined where they cannot be shown. */
+    write(values: readonly FormEntry[] | undefined): void {
       isShown = values !== undefined
       adding.hidden = !isShown
       now.textContent = isShown ? '' : say.unshown
@@ -85,7 +72,7 @@ export function createGroupAnswer(
       entries = []
       for (const value of values ?? []) append(value)
     },
-    showProblems(problems) {
+    showProblems(problems: readonly FieldProblem[]): void {
       const places = filled()
       const isAtPart = ({ index = -1, part }: FieldProblem) =>
         places[index] !== undefined && parts.some((one) => one.part.name === part)
@@ -98,9 +85,10 @@ export function createGroupAnswer(
         ),
       )
     },
-    showConflict: (value) => now.replaceChildren(conflictNode(say, value)),
+    showConflict: (value: string) => now.replaceChildren(conflictNode(say, value)),
   }
 }
+export type GroupAnswer = ReturnType<typeof createGroupAnswer>
 
 /** The parts of an entry in the order of the group, so that equal entries are equal texts. */
 const inOrder = ({ parts }: Group, entry: FormEntry): FormEntry =>

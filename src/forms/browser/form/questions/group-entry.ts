@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../../../change/check-change.ts'
 import type { FormEntry, Part } from '../../../questions/groups.ts'
 import { fixed } from '../../../change/fixes-in-hint.ts'
+import { otherButton } from '../../other-button.ts'
 import { say } from '../about.ts'
 import { fillIn } from './answer.ts'
 import { element } from '../../../../pages/scripts/element.ts'
@@ -15,24 +16,14 @@ export interface AskedPart {
   readonly asked: Asked
 }
 
-/** One entry of a group: the controls for its parts, and a button that removes it. */
-export interface EntryBox {
-  readonly box: HTMLElement
-  readonly remove: HTMLButtonElement
-  /** The values that are filled in. One that nobody has changed is as it was given, to the last space. */
-  read(): FormEntry
-  name(name: string): void
-  focus(): void
-  showProblems(problems: readonly FieldProblem[]): void
-}
-
-/** Shows an entry. The ids in it begin with `id`. */
+/** Shows one entry of a group: the controls for its parts, and a button that removes it. The ids in it begin with `id`. */
 export function createEntry(
   given: FormEntry,
   { id, parts, onChange }: { id: string; parts: readonly AskedPart[]; onChange: () => void },
-): EntryBox {
+  onRemove: () => void,
+) {
   const legend = element('legend')
-  const remove = element('button', { type: 'button', class: 'other' }, say.remove)
+  const remove = otherButton(say.remove, onRemove)
   const controls = parts.map((one) => createControl(one, `${id}-${one.part.name}`))
   for (const { control, part } of controls) {
     fillIn(control, given[part.name] ?? '')
@@ -41,7 +32,6 @@ export function createEntry(
   // A control may spell a value in its own way.
   const shown = controls.map(({ control }) => control.value)
   return {
-    remove,
     box: element(
       'fieldset',
       { class: 'record' },
@@ -49,19 +39,20 @@ export function createEntry(
       ...controls.map(({ box }) => box),
       element('p', {}, remove),
     ),
-    read() {
+    /** The values that are filled in. One that nobody has changed is as it was given, to the last space. */
+    read(): FormEntry {
       const texts = controls.map(({ control, part }, i) => [
         part.name,
         control.value === shown[i] ? (given[part.name] ?? '') : control.value.trim(),
       ])
       return Object.fromEntries(texts.filter(([, text]) => text !== '')) as FormEntry
     },
-    name(name) {
+    name(name: string): void {
       legend.textContent = name
       remove.setAttribute('aria-label', `${say.remove}: ${name}`)
     },
     focus: () => controls[0]?.control.focus(),
-    showProblems(problems) {
+    showProblems(problems: readonly FieldProblem[]): void {
       for (const { control, part, wrong } of controls) {
         const own = problems.filter((one) => one.part === part.name)
         const nodes = problemNodes(own, (_, fix) => {
@@ -75,6 +66,7 @@ export function createEntry(
     },
   }
 }
+export type EntryBox = ReturnType<typeof createEntry>
 
 function createControl({ part, asked: [ask, hint] }: AskedPart, id: string) {
   const describing = { id, 'aria-describedby': `${id}-hint ${id}-problem`, autocomplete: 'off' }

@@ -1,3 +1,4 @@
+import { otherButton } from '../../other-button.ts'
 import { say } from '../about.ts'
 import type { Answer } from './answer.ts'
 import { createClocks } from './clocks.ts'
@@ -34,15 +35,14 @@ export function createListAnswer(
       ...(load && { list: `${prefix}-offered` }),
     })
     input.value = value
-    const remove = element('button', { type: 'button', class: 'other' }, say.remove)
-    const line = element('div', { class: 'entry' }, element('label', { for: id }), input, remove)
-    input.addEventListener('input', onChange)
-    remove.addEventListener('click', () => {
+    const remove = otherButton(say.remove, () => {
       line.remove()
       number()
       more.focus()
       onChange()
     })
+    const line = element('div', { class: 'entry' }, element('label', { for: id }), input, remove)
+    input.addEventListener('input', onChange)
     if (as === 'hours') line.append(...createClocks(input))
     list.append(line)
     number()

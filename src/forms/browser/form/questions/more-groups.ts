@@ -6,28 +6,12 @@ import type { GroupAnswer } from './group-answer.ts'
 
 type Answers = ReadonlyMap<string, GroupAnswer>
 
-/** The groups of one record, behind “More”. */
-export interface MoreGroups {
-  readonly fields: readonly FormField[]
-  /** What is asked about a group; undefined before its questions are there. */
-  askOf(field: FormField): string | undefined
-  /** Where a group is answered; undefined before its questions are there. */
-  boxOf(field: FormField): HTMLElement | undefined
-  read(): FormValues
-  write(values: FormValues): void
-  showProblems(problems: readonly FieldProblem[]): void
-  /** Opens “More”, and says what a group has now, where somebody proposed something else. */
-  showConflict(field: FormField, now: string): void
-  /** Opens “More”, because something in it is to be seen. */
-  open(): void
-}
-
-/** Prepares the groups of a kind. Their questions load when somebody opens “More”; until then the values are as written. */
+/** Prepares the groups of a kind, behind “More”. Their questions load when somebody opens “More”; until then the values are as written. */
 export function createMoreGroups(
   kind: FormKind,
   place: HTMLElement,
   options: { readonly prefix: string; readonly onChange: () => void },
-): MoreGroups {
+) {
   const groups = groupsOf(kind)
   const fields = groups.map(({ field }) => field as FormField)
   const details = place.closest('details')!
@@ -70,29 +54,31 @@ export function createMoreGroups(
 
   return {
     fields,
-    askOf: (field) => answers?.get(field)?.ask,
-    boxOf: (field) => answers?.get(field)?.box,
-    read() {
+    /** Where a group is answered; undefined before its questions are there. */
+    at: (field: FormField): GroupAnswer | undefined => answers?.get(field),
+    read(): FormValues {
       const filled = [...(answers ?? [])].map(([field, answer]) => [field, answer.read()] as const)
       return answers
         ? Object.fromEntries(filled.filter(([, entries]) => entries !== undefined))
         : values
     },
-    write(next) {
+    write(next: FormValues): void {
       values = Object.fromEntries(
         fields.flatMap((field) => (next[field] === undefined ? [] : [[field, next[field]]])),
       )
       writeAll()
     },
-    showProblems(next) {
+    showProblems(next: readonly FieldProblem[]): void {
       problems = next.filter(({ field }) => fields.includes(field))
       markAll()
     },
-    async showConflict(field, now) {
+    /** Opens “More”, and says what a group has now, where somebody proposed something else. */
+    async showConflict(field: FormField, now: string): Promise<void> {
       details.open = true
       ;(await load())?.get(field)?.showConflict(now)
     },
-    open() {
+    /** Opens “More”, because something in it is to be seen. */
+    open(): void {
       details.open = true
     },
   }

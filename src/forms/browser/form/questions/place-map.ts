@@ -1,4 +1,5 @@
 import { element } from '../../../../pages/scripts/element.ts'
+import { otherButton } from '../../other-button.ts'
 import { about, say, saying } from '../about.ts'
 
 export interface PlaceFields {
@@ -12,7 +13,10 @@ export function createPlaceMap({ read, write }: PlaceFields): HTMLElement | unde
   const map = document.getElementById('place-map') as HTMLTemplateElement | null
   if (!map) return undefined
   const { script = '', host } = map.dataset
-  const button = element('button', { type: 'button', class: 'other' }, say.place.show)
+  const button = otherButton(say.place.show, () => {
+    said.textContent = say.loading
+    show().catch(giveUp)
+  })
   const box = element('div', { class: 'map', role: 'application', 'aria-label': say.place.label })
   box.hidden = true
   const said = element('span', { role: 'status' })
@@ -42,10 +46,6 @@ export function createPlaceMap({ read, write }: PlaceFields): HTMLElement | unde
     said.textContent = say.place.failed
   }
 
-  button.addEventListener('click', () => {
-    said.textContent = say.loading
-    show().catch(giveUp)
-  })
   return element(
     'div',
     {},

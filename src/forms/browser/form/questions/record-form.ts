@@ -19,45 +19,13 @@ import { type Surroundings, createReferenceAnswer } from './reference-answer.ts'
 
 type Write = (problem: FieldProblem, fix: Fix) => HTMLElement | undefined
 
-/** The questions about one record. */
-export interface RecordForm {
-  readonly box: DocumentFragment
-  /** The questions in their order. */
-  readonly fields: readonly FormField[]
-  /** Those of them that are behind “More” and load when that is opened. */
-  readonly groups: readonly FormField[]
-  /** What is asked about a field. */
-  askOf(field: FormField): string
-  /** What is filled in. A field that the form cannot show is absent. */
-  read(): FormValues
-  write(values: FormValues): void
-  /** Opens “More”, because something in it is to be seen. */
-  openMore(): void
-  /** Hides questions that do not arise, and takes them for empty; or asks them again. What was typed stays. */
-  skip(fields: readonly FormField[], isSkipped: boolean): void
-  /** The questions that somebody has answered or passed over. */
-  readonly left: ReadonlySet<FormField>
-  /** Takes every question for answered. */
-  leave(): void
-  /** Shows the problems of some fields, and none of the others. */
-  showProblems(problems: readonly FieldProblem[]): void
-  /** Goes to a question. */
-  focus(field: FormField): void
-  /** Shows what a field has now, where somebody proposed something else. */
-  showConflict(field: FormField, now: string): void
-  /** Shows where a record of this name is already. */
-  showTwin(address: string | undefined): void
-  /** Shows the names of records again, because one has another name. */
-  refresh(): void
-}
-
 /** Copies the questions about a kind of record. `prefix` is put before their ids, which are different for each record. */
 export function createRecordForm(
   kind: FormKind,
   prefix: string,
   surroundings: Surroundings,
   onChange: () => void,
-): RecordForm {
+) {
   const box = byId<HTMLTemplateElement>(`questions-${kind}`).content.cloneNode(
     true,
   ) as DocumentFragment
@@ -151,20 +119,25 @@ export function createRecordForm(
 
   return {
     box,
-    fields: [...boxes.keys(), ...groups.fields],
+    /** The questions in their order. */
+    fields: [...boxes.keys(), ...groups.fields] as readonly FormField[],
+    /** Those of them that are behind “More” and load when that is opened. */
     groups: groups.fields,
-    askOf: (field) =>
-      groups.askOf(field) ??
+    /** What is asked about a field. */
+    askOf: (field: FormField): string =>
+      groups.at(field)?.ask ??
       boxes.get(field)?.querySelector('label, legend')?.textContent ??
       field.replaceAll('_', ' '),
-    read: () => ({
+    /** What is filled in. A field that the form cannot show is absent. */
+    read: (): FormValues => ({
       ...Object.fromEntries([...shown].map((field) => [field, answerOf(field)])),
       ...groups.read(),
     }),
-    skip(fields, isSkipped) {
+    /** Hides questions that do not arise, and takes them for empty; or asks them again. What was typed stays. */
+    skip(fields: readonly FormField[], isSkipped: boolean): void {
       for (const field of fields) boxes.get(field)!.hidden = isSkipped
     },
-    write(values) {
+    write(values: FormValues): void {
       for (const [field, answer] of answers) {
         const value = values[field] as Value | undefined
         if (value !== undefined) answer.write(value)
@@ -177,12 +150,15 @@ export function createRecordForm(
       groups.write(values)
     },
     openMore: groups.open,
-    left,
-    leave() {
+    /** The questions that somebody has answered or passed over. */
+    left: left as ReadonlySet<FormField>,
+    /** Takes every question for answered. */
+    leave(): void {
       wrong = new Set()
       for (const field of [...boxes.keys(), ...groups.fields]) left.add(field)
     },
-    showProblems(problems) {
+    /** Shows the problems of some fields, and none of the others. */
+    showProblems(problems: readonly FieldProblem[]): void {
       for (const [field, answer] of answers) {
         const own = problems.filter((problem) => problem.field === field)
         const write = (problem: FieldProblem, fix: Fix) => {
@@ -207,16 +183,19 @@ export function createRecordForm(
       wrong = new Set(errors.map(({ field }) => field))
       for (const field of wrong) if (!seen.has(field)) openAt(field)
     },
-    focus(field) {
+    /** Goes to a question. */
+    focus(field: FormField): void {
       openAt(field)
-      const question = boxes.get(field) ?? groups.boxOf(field)
+      const question = boxes.get(field) ?? groups.at(field)?.box
       question?.querySelector<HTMLElement>('input, textarea, button')?.focus()
     },
-    showConflict(field, now) {
-      if (groups.fields.includes(field)) groups.showConflict(field, now)
+    /** Shows what a field has now, where somebody proposed something else. */
+    showConflict(field: FormField, now: string): void {
+      if (groups.fields.includes(field)) void groups.showConflict(field, now)
       else part('now', field)?.replaceChildren(conflictNode(say, now))
     },
-    showTwin(address) {
+    /** Shows where a record of this name is already. */
+    showTwin(address: string | undefined): void {
       const link = address && element('a', { href: address }, address)
       const notice = link && element('span', { class: 'notice' }, `${say.twin} `, link)
       const box = part('now', 'name')
@@ -224,6 +203,8 @@ export function createRecordForm(
       if ((box.querySelector('a')?.getAttribute('href') ?? undefined) !== address)
         box.replaceChildren(...(notice ? [notice] : []))
     },
-    refresh: () => references.forEach((one) => one.refresh()),
+    /** Shows the names of records again, because one has another name. */
+    refresh: (): void => references.forEach((one) => one.refresh()),
   }
 }
+export type RecordForm = ReturnType<typeof createRecordForm>

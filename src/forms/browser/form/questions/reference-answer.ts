@@ -1,4 +1,5 @@
 import { type FormKind, type FormField, referredKind } from '../../../questions/fields.ts'
+import { otherButton } from '../../other-button.ts'
 import { say } from '../about.ts'
 import type { Answer } from './answer.ts'
 import { element } from '../../../../pages/scripts/element.ts'
@@ -66,12 +67,7 @@ export function createReferenceAnswer(
         focusChosen()
       },
     })
-    const button = element(
-      'button',
-      { type: 'button', class: 'other' },
-      say.addNew[of as keyof typeof say.addNew],
-    )
-    button.addEventListener('click', () => {
+    const button = otherButton(say.addNew[of as keyof typeof say.addNew], () => {
       const name = input.value.trim()
       input.value = ''
       input.dispatchEvent(new Event('input'))
@@ -93,15 +89,8 @@ export function createReferenceAnswer(
 
   function itemOf(reference: string): HTMLElement {
     const name = nameOf(reference)
-    const button = (text: string, act: () => void) => {
-      const made = element(
-        'button',
-        { type: 'button', class: 'other', 'aria-label': `${text}: ${name}` },
-        text,
-      )
-      made.addEventListener('click', act)
-      return made
-    }
+    const button = (text: string, act: () => void) =>
+      otherButton(text, act, { 'aria-label': `${text}: ${name}` })
     const item = element('li', { class: 'entry' }, element('span', { dir: 'auto' }, name))
     item.append(
       isSingle

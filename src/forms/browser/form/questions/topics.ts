@@ -5,12 +5,6 @@ import { type Named, matching } from '../names.ts'
 const MAX_SHOWN = 50
 
 /** The topics as a tree of ticks that opens branch by branch, and a field that finds them by name. */
-export interface TopicTree {
-  readonly box: HTMLElement
-  /** Ticks those that are chosen. */
-  tick(): void
-}
-
 export function createTopicTree(
   id: string,
   {
@@ -22,7 +16,7 @@ export function createTopicTree(
     readonly isChosen: (topic: string) => boolean
     readonly onTick: (topic: string, isTicked: boolean) => void
   },
-): TopicTree {
+) {
   const input = element('input', { id, type: 'search', autocomplete: 'off' })
   const status = element('p', { class: 'quiet', role: 'status' })
   const list = element('div', { class: 'topic-tree' })
@@ -104,7 +98,8 @@ export function createTopicTree(
   })
   return {
     box,
-    tick() {
+    /** Ticks those that are chosen. */
+    tick(): void {
       for (const tick of list.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
         tick.checked = isChosen(tick.value)
     },
