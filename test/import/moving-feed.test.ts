@@ -57,11 +57,72 @@ const CASES: Readonly<Record<string, Case>> = {
     isComplete: true,
     requests: 2,
   },
+  'that counts its pages from 0 and says nothing of its length is read from there': {
+    feed: (n) => page(sliced(n + 1, all)),
+    read: 250,
+    isComplete: true,
+    requests: 4,
+  },
+  'that counts its pages from 0, says how many, and has none beyond the last, is read from there': {
+    feed: (n) => (n > 2 ? undefined : page(sliced(n + 1, all), { total_pages: 3 })),
+    read: 250,
+    isComplete: true,
+    requests: 3,
+  },
+  'that counts its pages from 0 and says its length alone is read from there at its end': {
+    feed: (n) => page(sliced(n + 1, all), { total: 250 }),
+    read: 250,
+    isComplete: true,
+    requests: 6,
+  },
+  'that counts its pages from 0, and the items of a page as its total, is read from there': {
+    feed: (n) => page(sliced(n + 1, all), { total: sliced(n + 1, all).length }),
+    read: 250,
+    isComplete: false,
+    requests: 4,
+    says: 'from 100 to 0 records',
+  },
+  'that counts its pages from 0 and repeats the last for ever is read from there': {
+    feed: (n) => page(sliced(Math.min(n + 1, 3), all)),
+    read: 250,
+    isComplete: true,
+    requests: 4,
+  },
+  'that has no page but 0 has its records': {
+    feed: (n) => (n > 0 ? undefined : page(ids(1, 5))),
+    read: 5,
+    isComplete: true,
+    requests: 2,
+  },
+  'that gives page 1 for page 0 is complete': {
+    feed: (n) => page(sliced(Math.max(n, 1), all)),
+    read: 250,
+    isComplete: true,
+    requests: 5,
+  },
+  'that gives its last page for page 0 has each record once': {
+    feed: (n) => page(sliced(n === 0 ? 3 : n, all)),
+    read: 250,
+    isComplete: true,
+    requests: 4,
+  },
+  'whose page 0 fails is complete': {
+    feed: (n) => (n === 0 ? null : page(sliced(n, all))),
+    read: 250,
+    isComplete: true,
+    requests: 5,
+  },
+  'that says nothing of its length, and has no page beyond the last, is complete': {
+    feed: (n) => (n > 3 ? undefined : page(sliced(n, all))),
+    read: 250,
+    isComplete: true,
+    requests: 5,
+  },
   'that says nothing of its length is complete at the first empty page': {
     feed: (n) => page(sliced(n, all)),
     read: 250,
     isComplete: true,
-    requests: 4,
+    requests: 5,
   },
   'whose new record draws another to the next page has each record once, and misses the new one': {
     feed: (n) =>
@@ -71,14 +132,14 @@ const CASES: Readonly<Record<string, Case>> = {
       }),
     read: 250,
     isComplete: false,
-    requests: 6,
+    requests: 7,
     says: 'from 250 to 251 records',
   },
   'that repeats a record and does not say its length is not taken for complete': {
     feed: (n) => page(sliced(n, n === 1 ? all : [{ id: 'new' }, ...all])),
     read: 250,
     isComplete: false,
-    requests: 4,
+    requests: 5,
     says: 'records came twice',
   },
   'whose vanished record draws another to a page that was read is not complete': {
@@ -89,7 +150,7 @@ const CASES: Readonly<Record<string, Case>> = {
       }),
     read: 249,
     isComplete: false,
-    requests: 6,
+    requests: 7,
     says: 'from 250 to 249 records',
   },
   'that grows at its end is read to its new end, and counted again next time': {
@@ -113,7 +174,7 @@ const CASES: Readonly<Record<string, Case>> = {
       }),
     read: 120,
     isComplete: false,
-    requests: 5,
+    requests: 6,
     says: 'the feed says that it has 250 records, and its pages have 120',
   },
   'that gives pages of 50 when it is asked for 100 is read to its end': {
@@ -138,14 +199,14 @@ const CASES: Readonly<Record<string, Case>> = {
     feed: (n) => page(n === 2 ? [] : sliced(n, all), { total_items: 250, total_pages: 3 }),
     read: 150,
     isComplete: false,
-    requests: 6,
+    requests: 7,
     says: 'the feed says that it has 250 records, and its pages have 150',
   },
   'with a page that cannot be read has the others': {
     feed: (n) => (n === 2 ? null : page(sliced(n, all), { total_pages: 3 })),
     read: 150,
     isComplete: false,
-    requests: 3,
+    requests: 4,
     says: '1 of its pages could not be read',
   },
   'that fails at the first page has nothing, and is not complete': {
@@ -159,20 +220,20 @@ const CASES: Readonly<Record<string, Case>> = {
     feed: (n) => page(sliced(n, all), { total_items: 50, total_pages: 1 }),
     read: 250,
     isComplete: true,
-    requests: 4,
+    requests: 5,
   },
   'that counts the items of a page as its total is read on': {
     feed: (n) => page(sliced(n, all), { total_items: sliced(n, all).length, total_pages: 3 }),
     read: 250,
     isComplete: false,
-    requests: 4,
+    requests: 5,
     says: 'from 100 to 0 records',
   },
   'that says a larger number than it shows is not complete': {
     feed: (n) => page(sliced(n, all), { total_items: 900, total_pages: 9 }),
     read: 250,
     isComplete: false,
-    requests: 6,
+    requests: 7,
     says: 'the feed says that it has 900 records, and its pages have 250',
   },
   'that writes its numbers as text is understood': {
@@ -185,39 +246,39 @@ const CASES: Readonly<Record<string, Case>> = {
     feed: (n) => page(sliced(n, all), { total_items: '', total_pages: 'many', last: null }),
     read: 250,
     isComplete: true,
-    requests: 4,
+    requests: 5,
   },
   'that answers every number with its first page ends': {
     feed: () => page(sliced(1, all), { total_items: 250, total_pages: 3 }),
     read: 100,
     isComplete: false,
-    requests: 4,
+    requests: 5,
     says: 'the feed says that it has 250 records, and its pages have 100',
   },
   'that answers every number with a full page, and counts nothing, is not taken for complete': {
     feed: () => page(sliced(1, all)),
     read: 100,
     isComplete: false,
-    requests: 2,
+    requests: 3,
     says: 'every page is the same',
   },
   'that is one short list, whatever the number, is complete': {
     feed: () => ids(1, 7),
     read: 7,
     isComplete: true,
-    requests: 2,
+    requests: 3,
   },
   'that repeats its last page for ever is complete': {
     feed: (n) => page(sliced(Math.min(n, 3), all)),
     read: 250,
     isComplete: true,
-    requests: 4,
+    requests: 5,
   },
   'that has a next page under another address only is not complete': {
     feed: () => page(ids(1, 20), { next: '/services?cursor=abc' }),
     read: 20,
     isComplete: false,
-    requests: 4,
+    requests: 5,
     says: 'does not show them',
   },
   'whose next page is at another host is read here, and says so': {
@@ -233,17 +294,17 @@ const CASES: Readonly<Record<string, Case>> = {
     says: 'elsewhere.example.net',
   },
   'that makes up new records for ever is ended': {
-    feed: (n) => page([{ id: `s${n}` }]),
+    feed: (n) => page(n === 0 ? [] : [{ id: `s${n}` }]),
     read: 5000,
     isComplete: false,
-    requests: 5000,
+    requests: 5001,
     says: 'it has no end',
   },
   'whose records have no ids ends when they come again': {
     feed: () => page([{ name: 'Chess' }, { name: 'Choir' }]),
     read: 2,
     isComplete: true,
-    requests: 2,
+    requests: 3,
   },
 }
 
@@ -368,5 +429,47 @@ describe('a feed that moves or fails', () => {
     const { report } = importRead(await open(), far)
     expect(report.isComplete).toBe(false)
     expect(report.remarks[0]!.remark).toBe('organizations: 1 of its pages could not be read')
+  })
+})
+
+describe('a feed over HTTP without a total', () => {
+  const clubs = [0, 1, 2, 3, 4].map((n) => ({
+    ...{ id: `s${n}`, name: `Club ${n}`, description: `About ${n}.`, status: 'active' },
+    organization: { id: 'o1', name: 'Otters' },
+  }))
+  const twoOf = (n: number) => clubs.slice(n * 2, n * 2 + 2)
+  const FEEDS: Readonly<Record<string, (page: number) => unknown>> = {
+    'from 0': twoOf,
+    'from 0, with nothing beyond the last': (n) => (n < 3 ? twoOf(n) : undefined),
+    'from 0, and repeats the last for ever': (n) => twoOf(Math.min(n, 2)),
+    'from 0, of which it has one': (n) => (n < 1 ? clubs : undefined),
+    'from 1': (n) => (n < 1 ? undefined : twoOf(n - 1)),
+    'from 1, and gives page 1 for page 0': (n) => twoOf(Math.max(n - 1, 0)),
+  }
+  let pageAt = twoOf as (page: number) => unknown
+  const server = createServer(({ url }, response) => {
+    const { pathname, searchParams } = new URL(url!, 'http://localhost')
+    const id = /^\/services\/(\w+)$/.exec(pathname)?.[1]
+    const json = id
+      ? clubs.find((one) => one.id === id)
+      : pathname === '/services' && pageAt(Number(searchParams.get('page')))
+    response.writeHead(json ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(json || null))
+  })
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+  afterAll(() => void server.close())
+
+  it.each(Object.entries(FEEDS))('that counts its pages %s is whole', async (name, feed) => {
+    pageAt = feed
+    const place = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    const read = await openSource(place, {
+      name: name.replaceAll(/\W+/g, '-'),
+      allowsPrivate: true,
+    })
+    read.forget!()
+    const { files, report } = importRead(read, { name: 'far', isPublicFeed: true })
+    expect(report).toMatchObject({ isComplete: true, records: { service: 5, organization: 1 } })
+    for (const { name } of clubs)
+      expect(files.has(`services/${name.toLowerCase().replace(' ', '-')}.yaml`)).toBe(true)
   })
 })

@@ -3,6 +3,10 @@ import type { Page } from './pages.ts'
 /** How many items are asked for at once. */
 export const PER_PAGE = 100
 
+/** Where a page of a list is. */
+export const addressOf = (path: string, page: number): string =>
+  `${path}?page=${page}&per_page=${PER_PAGE}`
+
 /** A list that is being read: its items so far, and what the feed has said about it. */
 export interface Reading {
   /** By id, or by `#` and the content of an item without one. */
@@ -61,8 +65,20 @@ function promiseAfter({ items, totals, last }: Reading, number: number): Promise
   const announced = announcedBy(last, number)
   if (total === undefined) return announced
   if (items.size < total) return 'more'
-  return items.size === total && announced !== 'more' ? 'end' : 'nothing'
+  // Some feeds count the items of a page as their total, so one page proves nothing.
+  const isEnd = announced === 'end' || (announced === 'nothing' && last.items.length < total)
+  return items.size === total && isEnd ? 'end' : 'nothing'
 }
+
+/** Whether a page has items that neither were read nor stand beside it. */
+export const bringsMore = ({ items }: Reading, page: Page, beside: readonly unknown[]): boolean => {
+  const keys = new Set(beside.map(keyOf))
+  return page.items.map(keyOf).some((key) => !items.has(key) && !keys.has(key))
+}
+
+/** Whether a list has another number of items than its feed says. */
+export const isBehind = ({ items, totals }: Reading): boolean =>
+  totals.size > 0 && items.size !== largest(totals)
 
 function announcedBy({ totalPages, isLast, next }: Page, number: number): Promised {
   if (totalPages !== undefined) return number < totalPages ? 'more' : 'end'

@@ -1,5 +1,12 @@
 import type { Remarks } from '../model/findings.ts'
-import { PER_PAGE, createReading, doubtsAbout, takePage } from './list-reading.ts'
+import {
+  addressOf,
+  bringsMore,
+  createReading,
+  doubtsAbout,
+  isBehind,
+  takePage,
+} from './list-reading.ts'
 import { type Page, readPage } from './pages.ts'
 
 /** Gets a document of a feed: undefined where the feed has none, and null where its server fails. */
@@ -29,15 +36,20 @@ export async function readList(path: string, { get, remarks, host }: ListOptions
   const reading = createReading()
   const { items, hosts } = reading
   const doubts: string[] = []
+  // Some feeds count their pages from 0. Others answer 0 with an error, or as they answer 1.
+  let before = 0
+  const takeZero = async (beside: readonly unknown[]) => {
+    const page = readPage(await get(addressOf(path, 0)))
+    if (!page || !bringsMore(reading, page, beside)) return
+    before = 1
+    takePage(reading, before, page)
+  }
   for (let number = 1; ; number++) {
-    const json = await get(`${path}?page=${number}&per_page=${PER_PAGE}`)
+    const json = await get(addressOf(path, number))
     const page = readPage(json)
-    if (!page && number === 1 && json !== null) return { items, isComplete: true }
-    if (number === 1 && page && isSecond(page)) {
-      const first = readPage(await get(`${path}?page=0&per_page=${PER_PAGE}`))
-      if (first) takePage(reading, number - 1, first)
-    }
-    takePage(reading, number, page)
+    if (number === 1 && json !== null && isSecond(page)) await takeZero(page?.items ?? [])
+    if (!page && json !== null && reading.promise !== 'more') break
+    takePage(reading, before + number, page)
     const { promise, barren } = reading
     if (promise === 'end' || barren >= (promise === 'more' ? MAX_BARREN : 1)) break
     if (number === MAX_PAGES) {
@@ -45,6 +57,7 @@ export async function readList(path: string, { get, remarks, host }: ListOptions
       break
     }
   }
+  if (before === 0 && isBehind(reading)) await takeZero([])
   doubts.push(...doubtsAbout(reading))
   for (const doubt of doubts) remarks.add(`${path}: ${doubt}`)
   for (const other of hosts)
@@ -53,6 +66,8 @@ export async function readList(path: string, { get, remarks, host }: ListOptions
   return { items, isComplete: doubts.length === 0 }
 }
 
-/** True when page 1 is not the first: some feeds count their pages from 0. */
-const isSecond = ({ isFirst, items, total = 0 }: Page): boolean =>
-  isFirst === false || (items.length === 0 && total > 0)
+/** True when page 1 may not be the first, by what it says. Where there is a total, the end tells. */
+const isSecond = (page: Page | undefined): boolean =>
+  page?.total === undefined
+    ? page?.isFirst !== true
+    : page.isFirst === false || (page.items.length === 0 && page.total > 0)

@@ -1,7 +1,7 @@
 import { UserError } from '../../io/command/errors.ts'
 import { crawlFeed } from '../feed/crawl.ts'
 import { isObject, parseJson } from '../read/json.ts'
-import { PER_PAGE } from '../feed/list-reading.ts'
+import { addressOf } from '../feed/list-reading.ts'
 import { createFeedWalker } from '../feed/walk.ts'
 import type { ReadSource } from '../import.ts'
 import { createLedger } from '../model/findings.ts'
@@ -42,8 +42,9 @@ export async function openFeed(
     if (json !== undefined) store.write(target.href, json)
     return json
   }
-  const first = await get(`services?page=1&per_page=${PER_PAGE}`)
-  if (first !== null && !readPage(first)) return undefined
+  const first = await get(addressOf('services', 1))
+  if (first !== null && !readPage(first) && !readPage(await get(addressOf('services', 0))))
+    return undefined
   const root = await get('')
   const version = isObject(root) ? root.version : undefined
   if (first === null) {
