@@ -30,7 +30,7 @@ export const build = defineCommand({
     const out = toOut(values.out, content)
     const today = toDay(values.now)
     const start = performance.now()
-    const onProgress = (records: number) => showProgress(`${records} records …`)
+    const onProgress = (records: number) => showProgress(`${counted(records, 'record')} …`)
     const result = await buildSite({ content, out, env: process.env, today, onProgress })
       .catch(returnInterrupted)
       .finally(clearProgress)

@@ -6,6 +6,7 @@ import { type GitHub, createGitHub } from '../github/client.ts'
 import { isOwnPost } from '../github/posts.ts'
 import { REMINDER } from '../github/reminder.ts'
 import { type Issue, type Report, type Step, stepsFor } from '../github/reminder-steps.ts'
+import { counted } from '../../text/counted.ts'
 import { contentOption } from '../inputs/content-folder.ts'
 import { readJson } from '../inputs/json-file.ts'
 import { qualityReportSchema } from '../quality/report-schema.ts'
@@ -37,7 +38,7 @@ export const remind = defineCommand({
     const [first] = refusals
     if (!first) return EXIT.ok
     throw new UserError(
-      `${first.message} ${refusals.length} of ${done.length + refusals.length} issues were not changed.`,
+      `${first.message} Not changed: ${refusals.length} of ${counted(done.length + refusals.length, 'issue')}.`,
     )
   },
 })
@@ -72,5 +73,5 @@ const take = ({ issue, body }: Step, github: GitHub): Promise<void> =>
 function summaryOf(done: readonly Step[], left: number): string {
   const count = (kind: Step['kind']) => done.filter((step) => step.kind === kind).length
   const counts = `Issues: ${count('open')} new, ${count('update')} updated, ${count('close')} closed.`
-  return left > 0 ? `${counts} ${left} more are left for the next run.` : counts
+  return left > 0 ? `${counts} Left for the next run: ${left}.` : counts
 }

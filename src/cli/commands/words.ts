@@ -6,6 +6,7 @@ import { defineCommand } from '../../io/command/command.ts'
 import { UserError } from '../../io/command/errors.ts'
 import { EXIT } from '../../io/command/exit.ts'
 import { log } from '../../io/command/log.ts'
+import { counted } from '../../text/counted.ts'
 
 export const words = defineCommand({
   name: 'words',
@@ -28,7 +29,7 @@ export const words = defineCommand({
     const { english } = LANGUAGES[language]
     const unchecked = sentences.filter(({ isChecked }) => !isChecked).length
     log(
-      `Copy what you want to change into content/words/${language}.yaml.${unchecked > 0 ? ` No reader of ${english} has checked ${unchecked} of these ${sentences.length} sentences.` : ''}`,
+      `Copy what you want to change into content/words/${language}.yaml.${unchecked > 0 ? ` No reader of ${english} has checked ${unchecked} of these ${counted(sentences.length, 'sentence')}.` : ''}`,
     )
     return EXIT.ok
   },

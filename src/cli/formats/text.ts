@@ -3,6 +3,7 @@ import type { SourceFile } from '../../content/source-file.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
 import { forPublic } from '../../record/privacy/for-public.ts'
 import { createRedactor } from '../../record/privacy/redactor.ts'
+import { counted } from '../../text/counted.ts'
 import { withoutControlCharacters } from '../../text/control-characters.ts'
 
 /**
@@ -68,7 +69,7 @@ const total = (diagnostics: readonly Reported[]) =>
 function summaryOf(diagnostics: readonly Reported[]): string {
   const count = (severity: Reported['severity'], one: string, many: string) => {
     const number = total(diagnostics.filter((diagnostic) => diagnostic.severity === severity))
-    return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
+    return number === 0 ? [] : [counted(number, one, many)]
   }
   const parts = [
     ...count('error', 'error', 'errors'),

@@ -3,6 +3,7 @@ import type { Verdict } from '../../io/links/verdict.ts'
 import type { QualityContext, Subject } from '../../quality/rules/quality-rule.ts'
 import { linksIn } from '../../quality/links.ts'
 import { objectsOf } from '../../quality/objects.ts'
+import { counted } from '../../text/counted.ts'
 import { clearProgress, showProgress } from '../terminal/progress.ts'
 
 /** The verdict on each web address. */
@@ -22,7 +23,9 @@ export function checkRecordLinks(
     onProgress: (done) =>
       done === urls.size
         ? clearProgress()
-        : showProgress(`${done} of ${urls.size} web addresses checked …`),
+        : showProgress(
+            `${done} of ${counted(urls.size, 'web address', 'web addresses')} checked …`,
+          ),
   })
 }
 

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../../messages/languages.ts'
+import { counted } from '../../text/counted.ts'
 import type { Subject } from '../../quality/rules/quality-rule.ts'
 import type { OrganizationQuality } from '../../quality/by-organization.ts'
 import { ruleOf } from '../../quality/rules/rules.ts'
@@ -35,7 +36,7 @@ export function formatQualityText(
     ...(rest > 0 ? ['', restLine(rest, options)] : []),
     ...options.unchecked.flatMap(([language, sentences]) => [
       '',
-      `No reader of ${LANGUAGES[language].english} has checked ${count(sentences, 'sentence')} of the pages. \`npx osd words ${language}\` lists them.`,
+      `No reader of ${LANGUAGES[language].english} has checked ${counted(sentences, 'sentence')} of the pages. \`npx osd words ${language}\` lists them.`,
     ]),
     ...(options.links ? ['', ...linkLines(options.links, options)] : []),
     '',
@@ -43,7 +44,7 @@ export function formatQualityText(
 }
 
 const restLine = (rest: number, { content }: TextOptions) =>
-  `${count(rest, 'more organization')} could be better. \`npx osd quality --all${contentArgument(content)}\` lists all.`
+  `${counted(rest, 'more organization')} could be better. \`npx osd quality --all${contentArgument(content)}\` lists all.`
 
 function summaryOf(groups: readonly OrganizationQuality[], { now }: TextOptions): string[] {
   const records = groups.flatMap((group) => group.records).length
@@ -52,10 +53,10 @@ function summaryOf(groups: readonly OrganizationQuality[], { now }: TextOptions)
   const better = new Set(advice.map(({ about }) => about)).size
   const organizations = groups.filter(({ organization }) => organization).length
   return [
-    `${count(services, 'service')} of ${count(organizations, 'organization')}, judged on ${now}:`,
+    `${counted(services, 'service')} of ${counted(organizations, 'organization')}, judged on ${now}:`,
     better === 0
       ? 'no advice.'
-      : `${better} of ${count(records, 'record')}, organizations and places included, could be better.`,
+      : `${better} of ${counted(records, 'record')}, organizations and places included, could be better.`,
   ]
 }
 
@@ -66,7 +67,7 @@ function organizationLines(group: OrganizationQuality, options: TextOptions): st
   if (!organization) return directoryLines(group, options)
   const command = confirmCommand(group, content)
   return [
-    `${paint.bold(organization.value.name)}: ${count(services.length, 'service')}, ${score} points of 100`,
+    `${paint.bold(organization.value.name)}: ${counted(services.length, 'service')}, ${counted(score, 'point')} of 100`,
     ...adviceLines(group),
     ...(oldest && command
       ? [`  Checked longest ago: ${oldest.value.name}, on ${oldest.value.assured_date}`]
@@ -78,16 +79,16 @@ function organizationLines(group: OrganizationQuality, options: TextOptions): st
 
 /** Advice on records that belong to no organization. It is printed in full, because there is little of it. */
 const directoryLines = ({ advice, score }: OrganizationQuality, { paint }: TextOptions) => [
-  `${paint.bold('The directory as a whole')}: ${score} points of 100`,
+  `${paint.bold('The directory as a whole')}: ${counted(score, 'point')} of 100`,
   ...advice.map(({ message, place }) => `  ${place.file}: ${message}`),
 ]
 
 function adviceLines(group: OrganizationQuality): string[] {
-  const counted = [...new Set(group.advice.map(({ code }) => code))]
+  const listed = [...new Set(group.advice.map(({ code }) => code))]
     .map((code) => ({ code, about: aboutOf(group, code) }))
     .sort((a, b) => b.about.length - a.about.length || (a.code < b.code ? -1 : 1))
-  const width = String(counted[0]?.about.length ?? 0).length
-  return counted.map(({ code, about }) => {
+  const width = String(listed[0]?.about.length ?? 0).length
+  return listed.map(({ code, about }) => {
     const number = String(about.length).padStart(width)
     return `  ${number}  ${ruleOf(code).means.slice(0, -1)}: ${namesOf(about)}`
   })
@@ -107,11 +108,8 @@ function linkLines(links: Verdicts, { paint }: TextOptions): string[] {
   const judged = (verdict: string) => [...links].filter(([, { is }]) => is === verdict)
   const unknown = judged('unknown')
   return [
-    `Checked ${count(links.size, 'web address', 'web addresses')}: ${judged('broken').length} broken, ${unknown.length} not known.`,
+    `Checked ${counted(links.size, 'web address', 'web addresses')}: ${judged('broken').length} broken, ${unknown.length} not known.`,
     ...unknown.slice(0, MAX_LINKS).map(([url, { why }]) => `  ${url} ${paint.dim(why ?? '')}`),
     ...(unknown.length > MAX_LINKS ? [`  and ${unknown.length - MAX_LINKS} more`] : []),
   ]
 }
-
-const count = (number: number, one: string, many = `${one}s`) =>
-  `${number} ${number === 1 ? one : many}`

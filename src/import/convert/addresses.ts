@@ -93,7 +93,7 @@ export function addressesOf(
 }
 
 const NO_COUNTY =
-  '{} addresses have no county, which the standard requires: `state_province` is the nation of the postcode, or “United Kingdom” where that may be in two; write yours in `defaults` of directory.yaml'
+  'an address has no county, which the standard requires: `state_province` is the nation of the postcode, or “United Kingdom” where that may be in two; write yours in `defaults` of directory.yaml'
 
 /** Postcodes of Britain that are in none of its nations. */
 const ISLANDS = /^\s*(?:IM|JE|GY)\d/i

@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.ts'
 import type { Page } from './pages.ts'
 
 /** How many items are asked for at once. */
@@ -96,11 +97,11 @@ export function* doubtsAbout(reading: Reading): Generator<string> {
   const total = largest(totals)
   if (totals.size > 1) {
     const said = [...totals]
-    yield `it changed while it was read, from ${said[0]} to ${said.at(-1)} records`
+    yield `it changed while it was read, from ${said[0]} to ${counted(said.at(-1)!, 'record')}`
   }
   if (total !== undefined) {
     if (items.size < total)
-      yield `the feed says that it has ${total} records, and its pages have ${items.size}`
+      yield `the feed says that it has ${counted(total, 'record')}, and its pages have ${items.size}`
     return
   }
   if (unread > 0) yield `${unread} of its pages could not be read`

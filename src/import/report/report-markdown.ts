@@ -1,23 +1,17 @@
 import { CHANGES, DROPS } from '../model/reasons.ts'
 import { escapeMarkdown } from '../../text/markdown.ts'
-import { listOf, totalsOf } from './report-text.ts'
+import { summaryOf } from './report-text.ts'
 import { NEW_REFUSAL, sectionsOf } from './sections.ts'
 import type { ImportReport } from './report.ts'
 
 /** The report as Markdown. All text of the source is escaped. */
 export function reportMarkdown(report: ImportReport): string {
-  const totals = totalsOf(report.fields)
   const say = escapeMarkdown
   return [
     `# Import of \`${report.source}\``,
     ...(report.hasNewRefusal ? ['', `**${NEW_REFUSAL}**`] : []),
     '',
-    `${say(report.kind)}. Records: ${listOf(report.records)}. Here: ${listOf(report.outcomes)}.`,
-    ...(report.isComplete
-      ? []
-      : ['', 'The source was not read to its end, so nothing is taken for gone.']),
-    '',
-    `Of ${totals.filled} filled values ${totals.kept} are as they were, ${totals.changed} are in another form and ${totals.dropped} were not written.`,
+    `${say(report.kind)}. ${summaryOf(report).join(' ')}`,
     ...sectionsOf(report, { say, code: (text) => `\`${text}\`` }).flatMap(([heading, items]) =>
       section(heading, items, MOST),
     ),

@@ -1,18 +1,16 @@
 import { CHANGES, DROPS } from '../model/reasons.ts'
+import { FOLDERS, type RecordKind } from '../../record/schema/written.ts'
+import { counted } from '../../text/counted.ts'
 import { NEW_REFUSAL, sectionsOf } from './sections.ts'
 import type { FieldReport, ImportReport } from './report.ts'
 
 /** The report on one page of a terminal: the numbers, and one line for what needs a person. */
 export function reportText(report: ImportReport): string {
-  const { outcomes, fields, isComplete } = report
-  const totals = totalsOf(fields)
+  const totals = totalsOf(report.fields)
   return [
     ...(report.hasNewRefusal ? [NEW_REFUSAL] : []),
     `${report.kind}, as \`${report.source}\``,
-    `Records: ${listOf(report.records) || 'none'}.`,
-    `Here: ${listOf(outcomes) || 'nothing'}.`,
-    ...(isComplete ? [] : ['The source was not read to its end, so nothing is taken for gone.']),
-    `Values: ${totals.filled} filled, ${totals.kept} as they are, ${totals.changed} in another form, ${totals.dropped} not written.`,
+    ...summaryOf(report),
     ...lines([
       'Not written',
       [...totals.drops].map(([why, count]) => `${count} because ${DROPS[why]}`),
@@ -62,7 +60,17 @@ export function totalsOf(fields: readonly FieldReport[]) {
   return { filled, kept, changed: sum(changes), dropped: sum(drops), changes, drops }
 }
 
-export const listOf = (counts: Readonly<Record<string, number>>): string =>
-  Object.entries(counts)
-    .map(([name, count]) => `${count} ${name}`)
-    .join(', ')
+/** What was read and what became of it, in numbers. */
+export function summaryOf({ records, outcomes, fields, isComplete }: ImportReport): string[] {
+  const { filled, kept, changed, dropped } = totalsOf(fields)
+  const read = Object.entries(records).map(([kind, count]) =>
+    counted(count, kind, FOLDERS[kind as RecordKind]),
+  )
+  const here = Object.entries(outcomes).map(([outcome, count]) => `${count} ${outcome}`)
+  return [
+    `Records: ${read.join(', ') || 'none'}.`,
+    `Here: ${here.join(', ') || 'nothing'}.`,
+    ...(isComplete ? [] : ['The source was not read to its end, so nothing is taken for gone.']),
+    `Values: ${filled} filled, ${kept} unchanged, ${changed} in another form, ${dropped} not written.`,
+  ]
+}

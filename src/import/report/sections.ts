@@ -17,10 +17,6 @@ const CONFLICTS: Readonly<Record<ImportReport['conflicts'][number]['is'], string
   reading: 'Read in another way than last time, and changed here; ours stays',
 }
 
-/** A remark with its number, which stands where it says so. */
-const countIn = (remark: string, count: number): string =>
-  remark.includes('{}') ? remark.replace('{}', String(count)) : `${remark} (${count})`
-
 /** What a person should see, the worst first: a heading, and a line for each. */
 export function sectionsOf(
   report: ImportReport,
@@ -66,7 +62,7 @@ export function sectionsOf(
       'Also',
       report.remarks.map(
         ({ remark, count, examples }) =>
-          `${say(countIn(remark, count))}${examples.length > 0 ? `: ${examples.map(say).join('; ')}` : ''}`,
+          `${say(`${remark} (${count})`)}${examples.length > 0 ? `: ${examples.map(say).join('; ')}` : ''}`,
       ),
     ],
   ]

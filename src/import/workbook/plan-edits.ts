@@ -1,6 +1,7 @@
 import { ID, columnsOf } from '../../generator/dump/sheets.ts'
 import { UserError } from '../../io/command/errors.ts'
 import type { FileChange } from '../../edit/file-change.ts'
+import { counted } from '../../text/counted.ts'
 import { fold } from '../model/fold.ts'
 import { addRecord } from './add-row.ts'
 import { editRecord } from './edit-row.ts'
@@ -82,7 +83,7 @@ function refuseDisplaced({ name, rows, exported }: EditedSheet): void {
   const [first] = displaced
   if (!first || displaced.length < 2) return
   throw new UserError(
-    `${name}, row ${first.number}: “${first.cells.get('name')}” has the id of “${exported.get(first.cells.get(ID) ?? '')?.get('name')}”, and ${displaced.length - 1} more rows have ids of others. Perhaps the sheet was sorted without its column of ids. Undo that, and import it again. Nothing was written.`,
+    `${name}, row ${first.number}: “${first.cells.get('name')}” has the id of “${exported.get(first.cells.get(ID) ?? '')?.get('name')}”, and it is so in ${counted(displaced.length - 1, 'more row')}. Perhaps the sheet was sorted without its column of ids. Undo that, and import it again. Nothing was written.`,
   )
 }
 

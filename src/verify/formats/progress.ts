@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.ts'
 import { printable } from './printable.ts'
 
 /** Shows the progress of a check in one line of a terminal. Prints nothing to a file or a pipe. */
@@ -9,7 +10,9 @@ export function createProgress(stream: NodeJS.WriteStream) {
       requests++
       if (!stream.isTTY) return
       clear()
-      stream.write(printable(`${requests} requests · ${url}`).slice(0, (stream.columns || 80) - 1))
+      stream.write(
+        printable(`${counted(requests, 'request')} · ${url}`).slice(0, (stream.columns || 80) - 1),
+      )
     },
     end: () => void (stream.isTTY && clear()),
   }

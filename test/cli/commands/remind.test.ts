@@ -116,7 +116,7 @@ describe('osd remind', () => {
     expect(github.issues.map(({ title }) => title)).toEqual(['Records of Guild'])
     expect(status).toBe(2)
     expect(stderr).toContain(
-      'Issues: 1 new, 0 updated, 0 closed.\nGitHub answers 422 to POST /issues. 1 of 2 issues were not changed.\n',
+      'Issues: 1 new, 0 updated, 0 closed.\nGitHub answers 422 to POST /issues. Not changed: 1 of 2 issues.\n',
     )
   })
 
@@ -127,7 +127,7 @@ describe('osd remind', () => {
     expect(github.issues.map(({ title }) => title)).toEqual(['Records of Guild'])
     expect(status).toBe(2)
     expect(stderr).toMatch(
-      /^Issues: 1 new, 0 updated, 0 closed\.\nGitHub does not answer POST \/issues \(\w+\)\. 1 of 2 issues were not changed\.\n/,
+      /^Issues: 1 new, 0 updated, 0 closed\.\nGitHub does not answer POST \/issues \(\w+\)\. Not changed: 1 of 2 issues\.\n/,
     )
   })
 

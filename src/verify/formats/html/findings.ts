@@ -1,3 +1,4 @@
+import { counted } from '../../../text/counted.ts'
 import type { Finding, Severity } from '../../report/finding.ts'
 import type { EndpointReport, Report } from '../../report/report.ts'
 import { relativeUrl } from '../summary.ts'
@@ -31,7 +32,7 @@ function article(finding: Finding, base: string, isOnline: boolean): Markup {
   return html`<article>
     <h4><span class="mark ${severity}">${SEVERITIES[severity]}</span> ${withCode(message)}</h4>
     <p><strong>What to do:</strong> ${withCode(hint)}</p>
-    <p>In ${count === 1 ? 'one place' : `${count} places`}, by the rule <code>${rule}</code>:</p>
+    <p>In ${counted(count, 'place')}, by the rule <code>${rule}</code>:</p>
     <ul>
       ${examples.map(({ url, path, value }) => {
         const address = html`<code>${relativeUrl(base, url)}</code>`
