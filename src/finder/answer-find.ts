@@ -1,6 +1,6 @@
 import { readUrgent, urgentLines } from './urgent-lines.ts'
 import { contextOf } from '../pages/pages-manifest.ts'
-import { type CardSection, isHelping } from './pages/result-sections.ts'
+import { type CardSection, isPartial } from './pages/result-sections.ts'
 import type { PageContext } from '../pages/page-context.ts'
 import { type Topic, chosenFrom } from './pages/topic-choice.ts'
 import type { SearchOptions } from './pages/search-form.ts'
@@ -68,7 +68,10 @@ export async function answerFind(asked: FindQuery, site: Site): Promise<string |
       unread: query.unread,
       addressOf,
       total,
-      helping: found.sections.filter(isHelping).flatMap(({ positions }) => positions).length,
+      helping: found.sections.reduce(
+        (sum, one) => sum + (isPartial(one) ? 0 : one.positions.length),
+        0,
+      ),
       certain: found.certain,
       understood,
       error: placeError(found.problem, placed, { addressOf, messages }),
@@ -76,7 +79,13 @@ export async function answerFind(asked: FindQuery, site: Site): Promise<string |
       page,
       pages,
       sections: await readSections(found, site, { ...query, page }, context),
-      ...notesOn(placed, found, { place, page, addressOf, context }),
+      ...notesOn(placed, found, {
+        place,
+        page,
+        isUrgent: urgent !== undefined,
+        addressOf,
+        context,
+      }),
       ...(total === 0 && (await afterNothing(query, topics, { ...site, select }))),
     },
     context,

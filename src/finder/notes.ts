@@ -5,7 +5,7 @@ import type { Language } from '../messages/languages.ts'
 import { type Piece, html } from '../pages/layout/html.ts'
 import type { PageContext } from '../pages/page-context.ts'
 import { withoutRegion } from '../record/schema/page-languages.ts'
-import type { SectionKind } from './pages/result-sections.ts'
+import { isPartial } from './pages/result-sections.ts'
 import { nearMe } from './pages/search-row.ts'
 import type { BankHolidayArea } from '../countries/gb/bank-holidays.ts'
 import type { Clock } from '../times/clock.ts'
@@ -39,6 +39,8 @@ interface Saying {
   readonly place: string
   /** The page that is shown. */
   readonly page: number
+  /** Help that cannot wait stands above. */
+  readonly isUrgent: boolean
   readonly addressOf: (changes: Partial<FindQuery>) => string
   readonly context: PageContext
 }
@@ -62,7 +64,7 @@ export function notesOn(
     query.page > page && total > 0 && say.noPage({ asked: query.page, page }),
     isLost &&
       html`${say.whereAreYou} <span class="pills">${context.assets && nearMe(context)}</span>`,
-    unknownWord(found, say),
+    !saying.isUrgent && unknownWord(found, say),
     ...correctionNotes(words, own),
     holiday.length > 0 && say.bankHoliday({ areas: sayAreas(holiday, say) }),
     ...place.notes,
@@ -83,7 +85,7 @@ export function notesOn(
 /** Where nothing is what was asked, the only word that no service has. */
 function unknownWord({ words, sections }: Found, say: Messages['find']): string | false {
   const [unknown, ...others] = words.filter(({ alternatives }) => alternatives.length === 0)
-  const isWhole = sections.some(({ kind, positions }) => positions.length > 0 && !PARTIAL.has(kind))
+  const isWhole = sections.some((one) => one.positions.length > 0 && !isPartial(one))
   return (
     unknown !== undefined &&
     others.length === 0 &&
@@ -91,8 +93,6 @@ function unknownWord({ words, sections }: Found, say: Messages['find']): string 
     say.unknownWord({ word: unknown.written })
   )
 }
-
-const PARTIAL: ReadonlySet<SectionKind> = new Set(['some', 'unpriced', 'closed'])
 
 /** How the place was understood, and how exact it is. */
 function placeNotes(

@@ -58,6 +58,18 @@ describe('services for an urgent need', () => {
     expect(own).toBeLessThan(others)
   })
 
+  it('leave those with some of the words folded', async () => {
+    const page = await ask('search=he+hit+me+at+choir')
+    expect(page.indexOf('/services/choir"')).toBeGreaterThan(
+      page.indexOf('<details class="parted"'),
+    )
+    expect(page).toContain('1 service that may also help')
+  })
+
+  it('never say which word nothing has', async () => {
+    expect(await ask('search=he+hit+me+zzqqxx+choir')).not.toContain('No service has the word')
+  })
+
   it('come once', async () => {
     expect((await ask('search=he+hit+me+domestic+abuse')).split('/services/harbour"')).toHaveLength(
       2,

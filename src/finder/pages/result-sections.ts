@@ -15,11 +15,10 @@ export interface CardSection {
   readonly cards: readonly Html[]
 }
 
-/** What is folded below urgent help: services with a word of somebody in trouble are seldom what helps. */
-const FOLDED: ReadonlySet<SectionKind> = new Set(['some', 'unpriced', 'closed'])
+const PARTIAL: ReadonlySet<SectionKind> = new Set(['some', 'unpriced', 'closed'])
 
-/** True for a kind of services that may help somebody in trouble. */
-export const isHelping = ({ kind }: { readonly kind: SectionKind }): boolean => !FOLDED.has(kind)
+/** True for services that are only a part of what was asked. With urgent help above they are folded. */
+export const isPartial = ({ kind }: { readonly kind: SectionKind }): boolean => PARTIAL.has(kind)
 
 /** The results on a page: a list for each section that has any, below a heading that says why it comes after the one before. */
 export const resultSections = (
@@ -34,7 +33,7 @@ export const resultSections = (
     const list = html`<ul class="results">
       ${cards}
     </ul>`
-    if (isUrgent && !isHelping(section))
+    if (isUrgent && isPartial(section))
       return html`<details class="parted" ${page > 1 && 'open'}>
         <summary>${heading}</summary>
         ${list}

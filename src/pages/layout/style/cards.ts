@@ -50,7 +50,7 @@ export const CARDS = `.results,.places{list-style:none;padding:0;margin:0;max-wi
 .tile small{display:block}
 .helps{display:grid;gap:.75rem;list-style:none;padding:0;max-width:none;margin:.75rem 0}
 .helps>li{background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:.75rem 1rem}
-.notice .helps{gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr))}.helps>:has([href='tel:999']){grid-column:1/-1}.notice .helps>li{background:none;border:0;padding:0}
+.notice .helps{gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(18rem,100%),1fr))}.helps>:has([href='tel:999']){grid-column:1/-1}.notice .helps>li{background:none;border:0;padding:0}
 .figures{grid-template-columns:repeat(auto-fit,minmax(8rem,1fr))}.figures b{display:block;font-size:1.625rem;line-height:1.2}
 .helps>*,.acts>*,.tiles>*{min-width:0}
 .helps h3,.helps p{margin:0 0 .25rem}
