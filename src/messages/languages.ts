@@ -33,6 +33,9 @@ export const BUILT_SENTENCES: In<EN.BuiltSentences> = {
 export const SCHEDULES: In<EN.Sentences['schedule']> = { en: EN.SCHEDULE, cy: CY.SCHEDULE }
 export const GRAMMARS: In<Grammar> = { en: EN.GRAMMAR, cy: CY.GRAMMAR }
 
+/** What advice on records means, in languages other than that of its rules. */
+export const ADVICE: Partial<In<Readonly<Record<string, string>>>> = { cy: CY.ADVICE }
+
 /** English is the original. */
 export const CHECKED: In<Checked | undefined> = { en: undefined, cy: CY.CHECKED }
 

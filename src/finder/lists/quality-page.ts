@@ -5,9 +5,12 @@ import { pageAt } from '../../pages/address.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
 import { type Html, type Piece, html } from '../../pages/layout/html.ts'
 import type { Listed } from './listed.ts'
-import type { PageContext } from '../../pages/page-context.ts'
+import { type PageContext, absolute } from '../../pages/page-context.ts'
 import { written } from '../../pages/translated.ts'
-import { kinds } from '../../record/schema/written.ts'
+import { callablePhone } from '../../pages/parts/contact.ts'
+import { mailLink, phoneLink } from '../../pages/layout/safe-url.ts'
+import { ADVICE } from '../../messages/languages.ts'
+import type { Document } from '../../hsds/types.ts'
 import { sayDate } from '../../times/say-schedule.ts'
 import { builtMessagesIn } from '../../messages/messages.ts'
 
@@ -19,13 +22,18 @@ interface Judged {
   readonly advice: readonly string[]
 }
 
+interface Known {
+  readonly quality: QualityDocument
+  readonly services: readonly Listed[]
+  readonly organizations: readonly Document<'organization'>[]
+}
+
 /** The most records in a list; a team works on the worst first. */
 const MAX_SHOWN = 100
 
 /** How good the records are, for the team that keeps them. It has dates; how old they are, a script says. */
 export function qualityPage(
-  quality: QualityDocument,
-  services: readonly Listed[],
+  { quality, services, organizations }: Known,
   context: PageContext,
 ): string {
   const { messages: words, assets } = context
@@ -51,7 +59,7 @@ export function qualityPage(
             ${figures.map((figure, i) => html`<li><b>${figure}</b> ${messages.figures[i]}</li> `)}
           </ul>`,
         worst(quality, judged, context),
-        behind(judged, context),
+        behind(judged, { quality, organizations }, context),
         completeness(quality, context),
         advice(quality, context),
         yearsOf(judged, context),
@@ -92,12 +100,19 @@ function yearsOf(judged: readonly Judged[], context: PageContext): Piece {
 }
 
 /** The organizations whose records were checked longest ago, or never. */
-function behind(judged: readonly Judged[], context: PageContext): Piece {
+function behind(
+  judged: readonly Judged[],
+  { quality, organizations }: Omit<Known, 'services'>,
+  context: PageContext,
+): Piece {
   const { messages: words } = context
   const messages = builtMessagesIn(context).quality
-  const rows = [...groupBy(judged, ({ service }) => service.organization?.name ?? '')]
-    .map(([name, found]) => ({
-      name,
+  const byId = new Map(organizations.map((one) => [one.id, one]))
+  const rows = [...groupBy(judged, ({ service }) => service.organization?.id ?? '')]
+    .map(([id, found]) => ({
+      organization: byId.get(id),
+      name: found[0]!.service.organization?.name ?? '',
+      found,
       count: found.length,
       never: found.filter(({ checked }) => checked === undefined).length,
       oldest: found.flatMap(({ checked }) => checked ?? []).sort(compareCodePoints)[0],
@@ -110,26 +125,69 @@ function behind(judged: readonly Judged[], context: PageContext): Piece {
     )
   return table(
     messages.behind,
-    [messages.organization, words.organization.services, messages.never, messages.oldest],
+    [
+      messages.organization,
+      words.organization.services,
+      messages.never,
+      messages.oldest,
+      messages.write,
+    ],
     rows
       .slice(0, MAX_SHOWN)
-      .map(({ name, count, never, oldest }) => [
+      .map(({ organization, name, found, count, never, oldest }) => [
         html`<span dir="auto">${name || '–'}</span>`,
         count,
         never,
         time(oldest, context),
+        organization && askLink(organization, { found, quality }, context),
       ]),
   )
 }
 
+/** A mail to an organization with what is missing of its services; without an address for mail, its number. */
+function askLink(
+  { id, name, email = '', phones = [] }: Document<'organization'>,
+  { found, quality }: { readonly found: readonly Judged[]; readonly quality: QualityDocument },
+  context: PageContext,
+): Piece {
+  const messages = builtMessagesIn(context).quality
+  const phone = callablePhone(phones)
+  const mail = mailLink(email)
+  if (!mail) return phone && html`<a href="${phoneLink(phone.number)}">${phone.number}</a>`
+  const missing = found
+    .filter(({ advice: codes }) => codes.length > 0)
+    .slice(0, MOST_ASKED)
+    .map(({ service, advice: codes }) => `${service.name}: ${meaningsOf(codes, quality, context)}`)
+  const page = context.addressOf('organizations', id)
+  const body = [
+    messages.missing,
+    ...missing,
+    ...(page ? [`${messages.see} ${absolute(context, page)}`] : []),
+  ].join('\n\n')
+  const query = [
+    ['subject', messages.subject],
+    ['body', body],
+  ].map(([key, text]) => `${key}=${encodeURIComponent(text!)}`)
+  return html`<a href="${mail}?${query.join('&')}"
+    >${messages.ask}<span class="hidden">: ${name}</span></a
+  >`
+}
+
+/** A mail cannot be of any length. */
+const MOST_ASKED = 10
+
+/** What advice means, in the language of the page where it has that. */
+const meaningsOf = (
+  codes: readonly string[],
+  { advice }: QualityDocument,
+  { language }: PageContext,
+): string => codes.map((code) => ADVICE[language]?.[code] ?? advice[code]?.means ?? code).join(' ')
+
 function completeness(quality: QualityDocument, context: PageContext): Piece {
-  const { quality: messages, form } = builtMessagesIn(context)
+  const { quality: messages } = builtMessagesIn(context)
+  const labels: Readonly<Record<string, string>> = messages.fields
   return (['services', 'organizations', 'locations'] as const).map((list) => {
     const { total, completeness: fields } = quality[list]
-    const asked: Readonly<Record<string, readonly string[]>> = form.questions[kinds[list]]
-    /** What the form asks, where it asks for the field. */
-    const nameOf = (field: string): Piece =>
-      asked[field === 'schedules' ? 'hours' : field]?.[0] ?? html`<code>${field}</code>`
     return (
       total > 0 &&
       table(
@@ -137,31 +195,29 @@ function completeness(quality: QualityDocument, context: PageContext): Piece {
         [messages.field, messages.filled, messages.share],
         Object.entries(fields)
           .sort(([, a], [, b]) => a - b)
-          .map(([field, count]) => [
-            nameOf(field),
-            `${count} (${Math.round((100 * count) / total)} %)`,
-            html`<meter max="${total}" value="${count}" aria-label="${messages.share}"></meter>`,
-          ]),
+          .map(([field, count]) => [labels[field] ?? field, count, bar(count / total)]),
       )
     )
   })
 }
 
+const bar = (share: number): Html => {
+  const percent = String(Math.round(100 * share))
+  return html`<svg class="gauge" viewBox="0 0 100 10" aria-hidden="true">
+      <rect width="${percent}" height="10" />
+    </svg>
+    ${percent} %`
+}
+
 /** The records with the most to look at, and what that is. */
-function worst(
-  { advice }: QualityDocument,
-  judged: readonly Judged[],
-  context: PageContext,
-): Piece {
+function worst(quality: QualityDocument, judged: readonly Judged[], context: PageContext): Piece {
   const found = judged.filter((one) => one.advice.length > 0)
-  const meanings = (codes: readonly string[]) =>
-    codes.map((code) => advice[code]?.means ?? code).join(' ')
   return (
     found.length > 0 &&
     html`<h2>${builtMessagesIn(context).quality.worst}</h2>
       ${records(
         found.toSorted((a, b) => a.score - b.score),
-        ({ advice: codes }) => html`<span lang="en">${meanings(codes)}</span>`,
+        ({ advice: codes }) => saidOf(codes, quality, context),
         context,
       )}`
   )
@@ -175,13 +231,15 @@ function advice(quality: QualityDocument, context: PageContext): Piece {
     table(
       messages.advice,
       [messages.advice, messages.records],
-      codes.map(([code, { means, records: count }]) => [
-        html`<code>${code}</code> <span lang="en">${means}</span>`,
-        count,
-      ]),
+      codes.map(([code, { records: count }]) => [saidOf([code], quality, context), count]),
     )
   )
 }
+
+const saidOf = (codes: readonly string[], quality: QualityDocument, context: PageContext): Html =>
+  html`<span lang="${context.language in ADVICE ? context.language : 'en'}"
+    >${meaningsOf(codes, quality, context)}</span
+  >`
 
 /** A list of links to the first records, and how many more there are. */
 function records(
@@ -212,14 +270,14 @@ const table = (caption: string, heads: readonly string[], rows: readonly (readon
       <table>
         <thead>
           <tr>
-            ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+            ${heads.map((head, i) => html`<th scope="col" class="${typeof rows[0]?.[i] === 'number' && 'number'}">${head}</th>`)}
           </tr>
         </thead>
         <tbody>
           ${rows.map(
             (row) =>
               html`<tr>
-                ${row.map((cell, i) => (i === 0 ? html`<th scope="row">${cell}</th>` : html`<td class="number">${cell}</td>`))}
+                ${row.map((cell, i) => (i === 0 ? html`<th scope="row">${cell}</th>` : html`<td class="${typeof cell === 'number' && 'number'}">${cell}</td>`))}
               </tr> `,
           )}
         </tbody>

@@ -14,6 +14,7 @@ import { STATEMENTS } from './statements.ts'
 import { SUGGESTION } from './suggestion.ts'
 import { URGENT } from './urgent.ts'
 
+export { ADVICE } from './advice.ts'
 export { CHECKED } from './checked.ts'
 export { GRAMMAR } from './grammar.ts'
 export { SCHEDULE } from './schedule.ts'

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { readSmallTown } from '../../generator/publish/small-town.ts'
 import { checkFiles } from '../../rules/base.ts'
+import { ADVICE } from '../../../src/messages/languages.ts'
+import { builtMessagesIn } from '../../../src/messages/messages.ts'
+import { completeFields } from '../../../src/quality/completeness.ts'
+import { qualityRules } from '../../../src/quality/rules/rules.ts'
 import { pagesOf } from '../../pages/site-pages.ts'
 
 const town = pagesOf(await readSmallTown())
@@ -12,7 +16,7 @@ it('links to the records by the year of their last check, and says which organiz
   expect(page).toContain('href="/find/services/harbour-supper"')
   expect(page).toContain('Ferry House Trust')
   expect(page).toMatch(
-    /What is it\?<\/th><td class="number">(\d+) \(\d+ %\)<\/td><td class="number">\s*<meter max="\d+" value="\1"/,
+    /What it is<\/th><td class="number">\d+<\/td><td class="">\s*<svg[^>]*>\s*<rect width="(\d+)" height="10" \/>\s*<\/svg>\s*\1 %/,
   )
 })
 
@@ -40,4 +44,30 @@ it('can be switched off', () => {
     'directory.yaml': { title: 'Test', pages: { quality: false } },
   })
   expect(pagesOf(directory!).has('/find/quality.html')).toBe(false)
+})
+
+it('says what is missing in the language of the page, and shows no names of fields or codes', () => {
+  const welsh = town.get('/cy/find/quality.html')!
+  for (const text of [page, welsh]) {
+    const [main = ''] = /<main[^]*<\/main>/.exec(text)!
+    expect(main.replaceAll(/<[^>]*>/g, ' ')).not.toMatch(/[a-z]_[a-z]|\b(?:no|not|html)-[a-z]/)
+  }
+  for (const { code, means } of qualityRules) {
+    expect(ADVICE.cy).toHaveProperty([code])
+    expect(welsh).not.toContain(means)
+  }
+})
+
+it('has words for every field that counts', () => {
+  const { fields } = builtMessagesIn({ language: 'en' }).quality
+  for (const entity of ['service', 'organization', 'location'] as const)
+    for (const field of completeFields(entity)) expect(fields).toHaveProperty(field)
+})
+
+it('asks an organization by mail for what its services lack, or gives its number', () => {
+  const links = [...page.matchAll(/href="mailto:([^"?]+)\?([^"]*)"/g)]
+  expect(links.length).toBeGreaterThan(0)
+  const query = new URLSearchParams(links[0]![2]!.replaceAll('&amp;', '&'))
+  expect(query.get('subject')).toBe('Your services in our directory')
+  expect(query.get('body')).toMatch(/^Can you tell us what is missing[^]*\/find\/organizations\//)
 })

@@ -33,12 +33,13 @@ export const PARTS = `.button,button,summary.button{display:inline-flex;gap:.5re
 .text table,.table table{border-collapse:collapse}
 .text th,.text td{border:1px solid var(--line);padding:.4rem min(.6rem,2vw);text-align:left;vertical-align:top}
 .text pre{white-space:pre-wrap}
-.table{overflow-x:auto;background:var(--card);border:1px solid var(--line);border-radius:.6rem;margin:1rem 0}
+.table{position:relative;overflow-x:auto;background:var(--card);border:1px solid var(--line);border-radius:.6rem;margin:1rem 0}
 .table table{width:100%}
 .table caption{text-align:left;font-weight:700;padding:.75rem 1rem 0}
 .table th,.table td{padding:.6rem 1rem;text-align:left;white-space:nowrap;border-top:1px solid var(--line)}
 .table thead th{border:0}
 .table tr>:first-child{white-space:normal;min-width:9rem}
+.gauge{width:7rem;height:.6rem;margin-right:.5rem;border-radius:.3rem;background:var(--tint);fill:var(--accent)}
 .table .number{text-align:right;font-variant-numeric:tabular-nums}
 label,legend{display:block;font-weight:700}
 label .plain-word{font-weight:400}

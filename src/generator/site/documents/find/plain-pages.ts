@@ -144,9 +144,16 @@ export const formerListPage = page(FORMER_LIST, 'the same, at its former address
 const qualityPage = page(
   pageAt('quality'),
   'how good the records are, for those who keep them',
-  ({ context, settings, services }, { quality }) =>
+  ({ context, settings, services }, { quality, feed }) =>
     quality && settings.pages !== 'off' && settings.pages.quality
-      ? composeQuality(quality(), services(), context)
+      ? composeQuality(
+          {
+            quality: quality(),
+            services: services(),
+            organizations: feed.lists.organizations.map(({ detail }) => detail()),
+          },
+          context,
+        )
       : undefined,
 )
 

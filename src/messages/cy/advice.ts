@@ -1,0 +1,30 @@
+/** What each advice on records means, by its code. In English the rules in quality/rules/ say it. */
+export const ADVICE: Readonly<Record<string, string>> = {
+  'not-assured': 'Nid yw gwasanaeth yn dweud pryd y cafodd ei wirio ddiwethaf.',
+  'assured-in-future': 'Mae dyddiad gwiriad diwethaf gwasanaeth yn y dyfodol.',
+  'assured-long-ago': 'Cafodd gwasanaeth ei wirio ddiwethaf dros dri mis yn ôl.',
+  'no-description': 'Nid oes disgrifiad o wasanaeth.',
+  'short-description': 'Mae disgrifiad yn rhy fyr i ddweud llawer.',
+  'shouting-description':
+    'Mae disgrifiad wedi’i ysgrifennu mewn priflythrennau, neu â llawer o ebychnodau.',
+  'html-in-description': 'Mae HTML mewn disgrifiad, ac mae pobl yn ei weld fel y mae.',
+  'html-in-text': 'Mae HTML mewn enw neu destun byr arall, ac mae pobl yn ei weld fel y mae.',
+  'escaped-line-break': 'Mae’r llythrennau \\n mewn testun, ac maen nhw i’w gweld fel y maen nhw.',
+  'quoted-name': 'Mae enw rhwng dyfynodau, sy’n dod yn rhan ohono.',
+  'shouting-name': 'Mae enw wedi’i ysgrifennu mewn priflythrennau.',
+  'no-contact': 'Nid oes ffordd o gysylltu ynghylch gwasanaeth.',
+  'two-numbers': 'Mae dau rif ffôn mewn un maes, ac ni all ffôn ddeialu’r un ohonyn nhw.',
+  'lost-nought': 'Mae’n ymddangos bod 0 cyntaf rhif ffôn ar goll.',
+  'no-times': 'Nid oes dim yn dweud pryd mae gwasanaeth yn digwydd.',
+  'terms-end-soon':
+    'Mae tymor ysgol olaf calendr sy’n cael ei ddefnyddio yn dod i ben o fewn wyth wythnos, neu wedi dod i ben.',
+  'no-place-or-area': 'Nid oes gan wasanaeth le nac ardal.',
+  'no-address': 'Nid oes gan le gyfeiriad na phwynt ar y map.',
+  'no-point': 'Mae gan le gyfeiriad, ond dim pwynt ar y map.',
+  'far-from-postcode': 'Mae cyfesurynnau lle ymhell o’i god post.',
+  'unjudged-area': 'Ni ellir gwirio unrhyw god post yn erbyn ardal gwasanaeth.',
+  'likely-duplicate': 'Mae dau gofnod yn debygol o fod am yr un gwasanaeth, sefydliad neu le.',
+  'not-https': 'Nid yw dolen yn dechrau â https.',
+  'broken-link': 'Mae dolen wedi torri.',
+  'unused-terms': 'Mae gan dacsonomeg dermau nad oes dim yn eu defnyddio.',
+}
