@@ -107,7 +107,9 @@ export async function arrange(
   const isGrouped = distances !== undefined && query.sort === ''
   const isNamed = (position: number) => !isGrouped || areNamed(words, position)
   const radius =
-    distances && query.within !== 'any' ? radiusOf(found, distances, isNamed) : Infinity
+    distances && query.within !== 'any'
+      ? Number(query.within) || radiusOf(found, distances, isNamed)
+      : Infinity
   const inOrder = await readOrder(query, options, distances)
   const shown = (kind: SectionKind, all: readonly number[]) => {
     const some = radius < Infinity ? all.filter((one) => isInside(distances![one]!, radius)) : all

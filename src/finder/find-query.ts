@@ -1,16 +1,14 @@
 import { FIND } from '../pages/address.ts'
 import { roundPoint } from './pages/round-point.ts'
-import { SORTS, type SearchFields } from './pages/search-form.ts'
+import { RADII, SORTS, type SearchFields } from './pages/search-form.ts'
 import { BOX_KEYS, type BoxKey } from './read-box.ts'
 import { type Answers, QUESTIONS, QUESTION_KEYS, questionOf } from './questions/questions.ts'
-import { choiceIn } from './questions/question.ts'
+import { type Question, answersIn, choiceIn } from './questions/question.ts'
 
 /** The questions of the search page, as a form sends them. */
 export interface FindQuery extends SearchFields {
   /** From 1. */
   readonly page: number
-  /** How far away results may be: by default as far as a few of them are. */
-  readonly within: 'any' | ''
   /** `yes` to search the words as they are typed, without corrections; else empty. */
   readonly typed: 'yes' | ''
   /** What the text in the box says and that is to stay words all the same. */
@@ -37,12 +35,8 @@ const MAX_TOPICS = 20
 
 /** Reads the query of the search page. What cannot be understood is left out, because a form cannot send it. */
 export function readFindQuery(search: URLSearchParams): FindQuery {
-  const text = (name: string) =>
-    (search.get(name) ?? '')
-      .replace(/\s/g, ' ')
-      .replace(/\p{Cc}/gu, '\ufffd')
-      .trim()
-      .slice(0, MAX_LENGTH)
+  const texts = (name: string) => search.getAll(name).slice(0, MAX_ANSWERS).map(cleaned)
+  const text = (name: string) => texts(name)[0] ?? ''
   const page = Number(text('page') || 1)
   const topics = search
     .getAll('topic')
@@ -52,14 +46,24 @@ export function readFindQuery(search: URLSearchParams): FindQuery {
     place: text('place') || text('postcode'),
     near: roundedPoint(text('near')),
     topics: [...new Set(topics.map((id) => id.toLowerCase()))].slice(0, MAX_TOPICS),
-    ...answersIn(text),
+    ...answersOf(texts),
     sort: choiceIn(SORTS, text('sort')),
-    within: choiceIn(['any'], text('within')),
+    within: choiceIn(RADII, text('within')),
     typed: choiceIn(['yes'], text('typed')),
     unread: BOX_KEYS.filter((key) => search.getAll('unread').includes(key)),
     page: Number.isInteger(page) && page >= 1 ? page : 1,
   }
 }
+
+/** The most answers to a question that are looked at. */
+const MAX_ANSWERS = 20
+
+const cleaned = (text: string): string =>
+  text
+    .replace(/\s/g, ' ')
+    .replace(/\p{Cc}/gu, '\ufffd')
+    .trim()
+    .slice(0, MAX_LENGTH)
 
 /** The place of a browser that has sent no point on earth: it is asked for. */
 export const LOST = 'me'
@@ -75,10 +79,16 @@ function roundedPoint(text: string): string {
 
 const POINT = /^(-?\d{1,3}(?:\.\d+)?), ?(-?\d{1,3}(?:\.\d+)?)$/
 
-/** The answers of an address. One field asks for a time and for a day. */
-function answersIn(text: (name: string) => string): Answers {
-  const answers = Object.fromEntries(QUESTIONS.map(({ key, read }) => [key, read(text(key))]))
-  return { ...(answers as Answers), day: answers['day'] || questionOf('day').read(text('when')) }
+/** The answers of an address. In old links a day is a time. */
+function answersOf(texts: (name: string) => readonly string[]): Answers {
+  const read = (question: Question, name: string) => {
+    const all = new Set(texts(name).map(question.read).filter(Boolean))
+    return question.kind === 'ticks'
+      ? (question.choices ?? []).filter((one) => all.has(one)).join(' ')
+      : ([...all][0] ?? '')
+  }
+  const answers = Object.fromEntries(QUESTIONS.map((one) => [one.key, read(one, one.key)]))
+  return { ...(answers as Answers), day: answers['day'] || read(questionOf('day'), 'when') }
 }
 
 /** The address of a query, with some of its answers changed; without `page` unless it is given. */
@@ -89,7 +99,11 @@ export function findAddress(
 ): string {
   const { topics, page, unread, ...texts } = { ...query, page: 1, ...changes }
   const search = new URLSearchParams()
-  for (const [name, text] of Object.entries(texts)) if (text !== '') search.set(name, text)
+  for (const [name, text] of Object.entries(texts)) {
+    const question = QUESTIONS.find(({ key }) => key === name)
+    for (const one of question ? answersIn(question, text) : [text])
+      if (one !== '') search.append(name, one)
+  }
   for (const id of topics) search.append('topic', id)
   for (const key of unread) search.append('unread', key)
   if (page > 1) search.set('page', String(page))

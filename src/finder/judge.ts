@@ -3,7 +3,7 @@ import type { Verdict } from '../times/judge-times.ts'
 import type { FindQuery } from './find-query.ts'
 import type { Column, ColumnName, SearchValues } from './questions/columns.ts'
 import type { Topic } from './pages/topic-choice.ts'
-import type { Moment } from './questions/question.ts'
+import { type Moment, judgeAnswer } from './questions/question.ts'
 import { type Answers, QUESTIONS, columnOf } from './questions/questions.ts'
 import { type FindSource, readFindJson } from './read-find-file.ts'
 
@@ -63,10 +63,10 @@ async function readTests({ query, said }: Asked, options: JudgeOptions): Promise
   const tests = QUESTIONS.filter(
     ({ key, isOfApi }) => answers[key] !== '' && (!isOfApi || said[key] !== undefined),
   ).map(async (question): Promise<Test> => {
-    const { key, judge, least } = question
+    const { key, least } = question
     const column = columnOf(question)
     const verdictOf = await readVerdicts(column, options, (value) =>
-      judge(value, answers[key], moment),
+      judgeAnswer(question, value, answers[key], moment),
     )
     return { column, least, isSaid: said[key] !== undefined, verdictOf }
   })
@@ -92,7 +92,7 @@ async function readVerdicts<V>(
   return (position) => verdicts[of[position]!] ?? 0
 }
 
-/** The notes of places that have in part the access that was asked for. */
+/** The notes of places that have in part an access that was asked for. */
 export async function readPartly(
   access: string,
   positions: readonly number[],
@@ -102,8 +102,9 @@ export async function readPartly(
   const { values, of } = await readColumn('access', options)
   return new Map(
     positions.flatMap((position) => {
-      const note = (values[of[position]!]!.partly as Readonly<Record<string, string>>)[access]
-      return note === undefined ? [] : [[position, note] as const]
+      const partly = values[of[position]!]!.partly as Readonly<Record<string, string>>
+      const note = access.split(' ').find((one) => partly[one] !== undefined)
+      return note === undefined ? [] : [[position, partly[note]!] as const]
     }),
   )
 }

@@ -360,8 +360,8 @@ describe('the search page', () => {
     const food = termId('Food')
     const { page } = await ask(`search=soup&topic=${food}&when=now&age=7&free=yes`)
     for (const rest of [
-      `search=soup&amp;when=now&amp;age=7&amp;free=yes`,
-      `search=soup&amp;age=7&amp;free=yes&amp;topic=${food}`,
+      `search=soup&amp;when=now&amp;free=yes&amp;age=7`,
+      `search=soup&amp;free=yes&amp;age=7&amp;topic=${food}`,
       `search=soup&amp;when=now&amp;free=yes&amp;topic=${food}`,
       `search=soup&amp;when=now&amp;age=7&amp;topic=${food}`,
     ])
@@ -369,7 +369,19 @@ describe('the search page', () => {
     expect(page).toMatch(
       new RegExp(`name="topic"\\s+value="${food}"\\s+form="search-form"\\s+checked`),
     )
-    expect(page).toContain('<option value="now" selected>')
+    expect(page).toMatch(/name="when"\s+value="now"\s+form="search-form"\s+checked/)
+  })
+
+  it('asks with boxes, of which several may be ticked, and offers no answer that no service is', async () => {
+    const { page, names } = await ask('when=today&when=WE&when=tomorrow')
+    expect(names).toEqual(['Stew soup'])
+    const either = await ask('when=today&when=tomorrow')
+    expect(either.names).toEqual(expect.arrayContaining(['Soup', 'Stew soup']))
+    expect(page).toContain('Filter (3)')
+    expect(page).toContain('href="/find?when=tomorrow&amp;day=WE" aria-label="Remove Today"')
+    expect(page).toContain('<legend>When</legend>')
+    expect(page).not.toContain('<legend>Getting in</legend>')
+    expect((await ask('access=lift')).page).toContain('<legend>Getting in</legend>')
   })
 
   it('says without which condition it would find something, and how much', async () => {

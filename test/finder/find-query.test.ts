@@ -45,6 +45,10 @@ describe('the query of the search page', () => {
     expect(query).toMatchObject({ topics: [TERM, OTHER], when: 'now', age: '7', free: 'yes' })
     expect(read(findAddress(query).slice('/find?'.length))).toEqual(query)
     expect(read('when=MO')).toMatchObject({ when: '', day: 'MO' })
+    const ticked = read('access=lift&access=step-free&access=stairs&free=yes&free=yes&within=3')
+    expect(ticked).toMatchObject({ access: 'step-free lift', free: 'yes', within: '3' })
+    expect(findAddress(ticked)).toBe('/find?free=yes&access=step-free&access=lift&within=3')
+    expect(read(findAddress(ticked).slice('/find?'.length))).toEqual(ticked)
   })
 
   it.each(['51.4', 'here,there', '91,0', '0,181', ',', '1,2,3', '0x10,1'])(

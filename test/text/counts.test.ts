@@ -25,6 +25,7 @@ it('finds no number in front of a plural in a text of the program', async () => 
 
 /** Distances are 3 or 10 miles. What is every 1 weeks is said otherwise. */
 const NEVER_ONE = [
+  'Within {radius} miles',
   'Within {radius} miles of {place}.',
   'Every {count} weeks, {days}',
   '{which} of every {count} months',

@@ -1,7 +1,8 @@
 import { type Piece, html } from '../../pages/layout/html.ts'
 import { symbol } from '../../pages/layout/symbols.ts'
 import type { PageContext } from '../../pages/page-context.ts'
-import { QUESTION_KEYS, questionOf } from '../questions/questions.ts'
+import { answersIn } from '../questions/question.ts'
+import { QUESTIONS, questionOf } from '../questions/questions.ts'
 import { nameAmong } from './language-choice.ts'
 import type { Condition, SearchResults } from './search-results.ts'
 
@@ -24,16 +25,17 @@ export function chips(results: SearchResults, { messages }: PageContext): Piece 
       return { text, label, changes: { unread: [...(results.unread ?? []), key!] } }
     }),
     // Words and a place stand in their boxes.
-    ...(['near', ...QUESTION_KEYS] as const)
-      .filter((name) => fields[name] !== '')
-      .filter(
-        (name) =>
-          name !== 'near' || (fields.place === '' && said.every(({ key }) => key !== 'near')),
-      )
-      .map((name) => ({
-        text: textOf(name, fields[name], results, messages),
-        changes: { [name]: '' },
-      })),
+    ...(fields.near !== '' && fields.place === '' && said.every(({ key }) => key !== 'near')
+      ? [{ text: say.nearMe, changes: { near: '' } }]
+      : []),
+    ...QUESTIONS.flatMap((question) => {
+      const { key } = question
+      const all = answersIn(question, fields[key])
+      return all.map((answer) => ({
+        text: textOf(key, answer, results, messages),
+        changes: { [key]: all.filter((one) => one !== answer).join(' ') },
+      }))
+    }),
     ...fields.topics.map((id) => ({
       text: topics.find((topic) => topic.id === id)?.name ?? say.topic,
       changes: { topics: fields.topics.filter((other) => other !== id) },
@@ -63,5 +65,8 @@ export function textOf(
   if (name === 'near') return messages.find.nearMe
   if (name === 'place') return answer
   if (name === 'language') return nameAmong(options.languages, answer)
-  return questionOf(name).say(answer, messages)
+  const question = questionOf(name)
+  return answersIn(question, answer)
+    .map((one) => question.say(one, messages))
+    .join(', ')
 }

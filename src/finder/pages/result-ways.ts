@@ -13,7 +13,7 @@ export function sorting(
   const say = messages.find
   // Without words nothing is a better match than what is nearer, and without a place nothing is nearest. Old links have the last.
   const isPlace = place !== ''
-  const isMatch = !isPlace || (understood?.words ?? fields.search) !== ''
+  const isMatch = (understood?.words ?? fields.search) !== ''
   const orders = [
     ...(isMatch ? ([''] as const) : []),
     ...(isPlace ? (['near'] as const) : []),
@@ -22,6 +22,7 @@ export function sorting(
   ]
   const chosen = orders.find((one) => one === fields.sort) ?? orders[0]
   return html`<div class="sort">
+    <span class="quiet wider">${say.sort}</span>
     <ul aria-label="${say.order}">
       ${orders.map((one) => {
         const text = one === '' ? say.bestFirst : say.sorts[one]
@@ -38,12 +39,11 @@ export function sorting(
       assets &&
       action !== EMBEDDED &&
       map &&
-      html`<a
-        id="to-map"
-        href="${pageAt('map')}"
-        data-script="${assets['beside.js']}"
-        data-other="${say.asList}"
-        >${say.onMap}</a
+      html`<a id="to-map" href="${pageAt('map')}" data-script="${assets['beside.js']}"
+        >${symbol('place')}<span class="as-list">${say.asList}</span
+        ><span class="as-map"
+          ><span class="narrow">${say.onMap}</span><span class="wider">${say.allOnMap}</span></span
+        ></a
       >`
     }
   </div>`

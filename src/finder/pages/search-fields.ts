@@ -19,38 +19,47 @@ export const languageField = (
     </select>
   </p>`
 
-/** A question with a few answers, of which none is needed. */
-export const choiceField = <T extends string>(
+/** A question with some answers, each with its text. */
+interface Choices {
+  readonly label: string
+  readonly options: readonly (readonly [answer: string, text: string])[]
+}
+
+/** A list of answers, of which none is needed. */
+export const choiceField = (
   name: string,
   chosen: string,
-  all: readonly T[],
-  {
-    label,
-    options,
-    none,
-  }: {
-    readonly label: string
-    readonly options: Readonly<Record<T, string>>
-    /** The text of no answer. */
-    readonly none: string
-  },
+  { label, options, none }: Choices & { /** The text of no answer. */ readonly none: string },
 ): Html =>
   html`<p>
     <label for="${name}">${label}</label>
     <select id="${name}" name="${name}" form="${SEARCH_FORM}">
-      ${option('', none, chosen)}${all.map((one) => option(one, options[one], chosen))}
+      ${option('', none, chosen)}${options.map(([one, text]) => option(one, text, chosen))}
     </select>
   </p>`
 
+/** A box for each answer, below a heading. */
+export const boxes = (name: string, ticked: readonly string[], { label, options }: Choices): Html =>
+  html`<fieldset>
+    <legend>${label}</legend>
+    ${options.map(([value, text]) => checkbox({ name, value, isChecked: ticked.includes(value) }, text))}
+  </fieldset>`
+
+/** How far away results may be. */
+export const withinField = (chosen: string, say: PageContext['messages']['find']): Html =>
+  choiceField('within', chosen, {
+    label: say.howFar,
+    none: say.nearEnough,
+    options: [
+      ...['3', '10'].map((radius) => [radius, say.radius({ radius })] as const),
+      ['any', say.anyDistance],
+    ],
+  })
+
 /** A number that is asked for. */
-export const numberField = (
-  name: string,
-  value: string,
-  { label, hint }: { readonly label: string; readonly hint: string },
-): Html =>
+export const numberField = (name: string, value: string, label: string): Html =>
   html`<p>
     <label for="${name}">${label}</label>
-    <span class="quiet" id="${name}-hint">${hint}</span>
     <input
       id="${name}"
       name="${name}"
@@ -60,7 +69,6 @@ export const numberField = (
       maxlength="3"
       size="4"
       autocomplete="off"
-      aria-describedby="${name}-hint"
     />
   </p>`
 

@@ -1,10 +1,16 @@
 import { type Html, html } from '../../pages/layout/html.ts'
 import { symbol } from '../../pages/layout/symbols.ts'
-import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import type { PageContext } from '../../pages/page-context.ts'
-import type { Question } from '../questions/question.ts'
+import { type Question, answersIn } from '../questions/question.ts'
 import { type Answers, NO_ANSWERS, QUESTIONS, type QuestionKey } from '../questions/questions.ts'
-import { checkbox, choiceField, languageField, numberField, topicFields } from './search-fields.ts'
+import {
+  boxes,
+  choiceField,
+  languageField,
+  numberField,
+  topicFields,
+  withinField,
+} from './search-fields.ts'
 import { SEARCH_FORM } from './search-row.ts'
 import type { Topic } from './topic-choice.ts'
 
@@ -22,7 +28,11 @@ export interface SearchFields extends Answers {
   /** The ids of topics. */
   readonly topics: readonly string[]
   readonly sort: Sort | ''
+  /** How far away results may be, in miles: by default as far as a few of them are. */
+  readonly within: (typeof RADII)[number] | ''
 }
+
+export const RADII = ['3', '10', 'any'] as const
 
 export const NO_FIELDS: SearchFields = {
   search: '',
@@ -30,6 +40,7 @@ export const NO_FIELDS: SearchFields = {
   near: '',
   topics: [],
   sort: '',
+  within: '',
   ...NO_ANSWERS,
 }
 
@@ -44,6 +55,8 @@ export interface PlaceError {
 export interface SearchOptions {
   readonly topics: string
   readonly languages: string
+  /** Of the questions with boxes, the answers that any service is. */
+  readonly choices: Readonly<Partial<Record<string, readonly string[]>>>
 }
 
 /** The questions beside the results. They belong to the form of the search row, and work without JavaScript. */
@@ -51,56 +64,54 @@ export function filterFields(
   fields: SearchFields,
   options: SearchOptions,
   { messages }: Pick<PageContext, 'messages'>,
-  chosen: readonly Topic[],
+  { chosen, place }: { readonly chosen: readonly Topic[]; readonly place: string },
 ): Html {
   const { find: say } = messages
   const count = countOf(fields)
+  const show = html`<button type="submit" form="${SEARCH_FORM}">${say.show}</button>`
   return html`<details class="filters">
     <summary class="button other">
       ${symbol('filter')}${count > 0 ? say.filterCount({ count }) : say.filter}
     </summary>
+    <p class="top"><b>${say.filter}</b> ${show}</p>
     ${QUESTIONS.map((question) => fieldOf(question, fields, options, messages))}
+    ${place !== '' && withinField(fields.within, say)}
     ${options.topics !== '' && topicFields(chosen, options.topics, say)}
-    <p><button type="submit" form="${SEARCH_FORM}">${say.show}</button></p>
+    <p>${show}</p>
   </details>`
 }
 
-/** How many of the questions are answered. */
+/** How many answers to questions there are. */
 const countOf = (fields: SearchFields): number =>
-  fields.topics.length + QUESTIONS.filter(({ key }) => fields[key] !== '').length
+  QUESTIONS.reduce(
+    (sum, one) => sum + answersIn(one, fields[one.key]).length,
+    fields.topics.length + (fields.within === '' ? 0 : 1),
+  )
 
 /** The field of a question, by its kind. */
 function fieldOf(
-  { key, kind, choices = [], label, hint, say }: Question<QuestionKey>,
+  question: Question<QuestionKey>,
   fields: SearchFields,
   options: SearchOptions,
   messages: PageContext['messages'],
 ): Html | false {
+  const { key, kind, choices = [], say } = question
   const { find } = messages
   const answer = fields[key]
-  if (key === 'only' && answer !== '')
-    return html`<input type="hidden" name="only" value="${answer}" form="${SEARCH_FORM}" />`
-  if (kind === 'beside') return false
-  if (kind === 'number')
-    return numberField(key, answer, { label: label(find), hint: hint?.(find) ?? '' })
-  if (kind === 'tick')
-    return html`<p>
-      ${checkbox({ name: key, value: 'yes', isChecked: answer === 'yes' }, label(find))}
-    </p>`
+  const label = question.label(find)
+  if (kind === 'beside')
+    return (
+      answer !== '' &&
+      html`<input type="hidden" name="${key}" value="${answer}" form="${SEARCH_FORM}" />`
+    )
+  if (kind === 'number') return numberField(key, answer, label)
   if (key === 'language')
     return options.languages !== '' && languageField(answer, options.languages, find)
-  // A time and a day are answers to one question.
-  const days = key === 'when' ? WEEKDAYS : []
-  const all = [...choices, ...days]
-  const texts = [
-    ...choices.map((one) => [one, say(one, messages)] as const),
-    ...days.map((day) => [day, messages.schedule.weekday[day]] as const),
-  ]
-  const chosen = key === 'when' ? answer || fields.day : answer
-  const none = key === 'when' ? find.anyTime : find.anyAnswer
-  return choiceField(key, chosen, all, {
-    label: label(find),
-    options: Object.fromEntries(texts),
-    none,
-  })
+  const texts = (all: readonly string[]) => all.map((one) => [one, say(one, messages)] as const)
+  if (kind === 'choice')
+    return choiceField(key, answer, { label, options: texts(choices), none: find.anyAnswer })
+  const ticked = answersIn(question, answer)
+  const offered = options.choices[key] ?? choices
+  const shown = choices.filter((one) => offered.includes(one) || ticked.includes(one))
+  return shown.length > 0 && boxes(key, ticked, { label, options: texts(shown) })
 }

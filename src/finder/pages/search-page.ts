@@ -71,7 +71,7 @@ export function searchPage(results: SearchResults, context: PageContext): string
         error && placeHint(error, total > 0 && say.anywhere),
         notes.map((note) => html`<p>${note}</p>`),
         html`<div class="found">
-          ${filterFields(fields, options, context, chosen)} ${chips(results, context)}
+          ${filterFields(fields, options, context, { chosen, place })} ${chips(results, context)}
           ${total > 0 && sorting(results, context)}
           <div>
             ${total === 0 && !isUrgent && nothingFound(results, context)}

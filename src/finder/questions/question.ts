@@ -26,17 +26,17 @@ export type ValueOf<V> = (service: Document<'service'>) => V
 export interface Question<K extends string = string, V = unknown> {
   /** The name of its parameter. */
   readonly key: K
-  /** How the form asks: one of several answers, a box to tick, a number; not at all where another field asks it. */
-  readonly kind: 'choice' | 'tick' | 'number' | 'beside'
+  /** How the form asks: a box for each answer, of which any may be ticked; one box; a list to choose from; a number; not at all. */
+  readonly kind: 'ticks' | 'tick' | 'choice' | 'number' | 'beside'
   /** The answer in a text of the address; empty when it is none. */
   readonly read: (text: string) => string
   /** The answers to choose from. */
   readonly choices?: readonly string[]
-  /** The label of its field; for a tick what the box says. */
+  /** True when a service must have all that is ticked, not any of it. */
+  readonly isForAll?: true
+  /** The label of its field, or the heading above its boxes. */
   readonly label: (messages: Messages['find']) => string
-  /** What stands below the label of a number. */
-  readonly hint?: (messages: Messages['find']) => string
-  /** An answer in words, as a chip and an option say it. */
+  /** An answer in words, as a chip, a box and an option say it. */
   readonly say: (answer: string, messages: Messages) => string
   /** The column of several uses that answers it, or the value in a column of its own; and how certain it is that a service is one. */
   readonly column: ColumnName | ValueOf<V>
@@ -56,6 +56,21 @@ export const over = <K extends string, N extends ColumnName>(
 export const card = <K extends string, V>(
   question: Question<K, V> & { readonly column: ValueOf<V> },
 ) => question as unknown as Question<K>
+
+/** The answers in an answer: several may be ticked. */
+export const answersIn = ({ kind }: Pick<Question, 'kind'>, answer: string): readonly string[] =>
+  kind === 'ticks' ? answer.split(' ').filter(Boolean) : answer === '' ? [] : [answer]
+
+/** How certain it is that a service is what was answered, of all that was ticked or of the best of it. */
+export function judgeAnswer<V>(
+  question: Question<string, V>,
+  value: V,
+  answer: string,
+  moment: Moment,
+): Verdict {
+  const verdicts = answersIn(question, answer).map((one) => question.judge(value, one, moment))
+  return (question.isForAll ? Math.min : Math.max)(...verdicts) as Verdict
+}
 
 /** The one of some choices that a text is, in any case of letters; empty when it is none. */
 export const choiceIn = <C extends string>(choices: readonly C[], text: string): C | '' =>

@@ -6,9 +6,6 @@ import { askForMap } from '../../pages/scripts/show-map.ts'
 export async function toggleMap(link: HTMLAnchorElement): Promise<void> {
   const found = document.querySelector('.found')!
   const isShown = found.classList.toggle('mapped')
-  const { other = '' } = link.dataset
-  link.dataset.other = link.textContent
-  link.textContent = other
   document.querySelectorAll('.beside, .results .count').forEach((one) => one.remove())
   if (!isShown) return
   const numbers = new Map(

@@ -36,12 +36,12 @@ export const CARDS = `.results,.places{list-style:none;padding:0;margin:0;max-wi
 .found{display:flex;flex-wrap:wrap;gap:0 .5rem;align-items:center}.found>div:last-child,.chips+.sort,.filters[open]{flex:1 0 100%;min-width:0}.found>.chips{flex:1 1 9rem;margin:0}.found>.sort{flex:1 1 auto}
 .sort,.sort ul{display:flex;flex-wrap:wrap;gap:0 1rem;align-items:center;list-style:none;padding:0;margin:.25rem 0;max-width:none}
 .sort a,.sort b{display:inline-flex;gap:.4rem;align-items:center;min-height:2.75rem}
-.sort #to-map{margin-left:auto}
+.sort #to-map{margin-left:auto}.as-list,.mapped .as-map{display:none}.mapped .as-list{display:inline}
 .parted{border-top:2px solid var(--edge);padding-top:.75rem;margin-top:1.5rem;font-size:1.1875rem}
 .parted:first-child{border:0;padding:0;margin-top:.5rem}
 .filters{margin:.5rem 0}.filters>summary{padding:.4rem .75rem}
 .filters[open]{border:2px solid var(--accent);border-radius:.6rem;background:var(--card);padding:0 1rem 1rem}
-.filters[open]>summary{border:0;padding-left:0}
+.filters[open]>summary{border:0;padding-left:0}.filters .top{display:none;justify-content:space-between;align-items:center;margin:0}.top button{background:var(--card);color:var(--accent);min-height:2.75rem;padding:.4rem .75rem}
 .tiles{display:grid;grid-template-columns:minmax(0,1fr);gap:.75rem;list-style:none;padding:0;max-width:none}
 .tile{display:grid;grid-template-columns:3.25rem minmax(0,1fr);height:100%;background:var(--card);border:1px solid var(--line);border-radius:.6rem;overflow:clip;color:inherit;text-decoration:none}
 .tile>b{background:var(--tint);text-align:center;padding:.75rem .25rem}
@@ -82,9 +82,9 @@ main>.notice .button:not(.other){background:var(--alert);border-color:var(--aler
 .topics summary::after{content:"";width:.6em;height:.6em;border:solid var(--accent);border-width:0 3px 3px 0;transform:rotate(45deg) translate(-.15em,-.15em)}
 .topics [open]>summary::after{transform:rotate(225deg)}
 .topics summary span{min-width:0;overflow-wrap:anywhere}.topics summary span:last-child{flex:none;margin-left:auto;font-weight:400}
-@media(min-width:40rem){.search:not(.slim){grid-template-columns:3fr 2fr auto;align-items:end}.band [type=submit]{width:auto}.tiles{grid-template-columns:1fr 1fr}}
-@media(min-width:60rem){.first .helps>li{columns:2}.first .act{break-after:column;padding-right:5rem}section .helps{grid-template-columns:1fr 1fr 1fr}.handing{grid-template-columns:minmax(0,1fr) 20rem}.handing>.block{margin-top:1.5rem}.tiles{grid-template-columns:1fr 1fr 1fr}.topics{columns:2;column-gap:1.5rem}.letters{position:sticky;top:0;z-index:1}.found{display:grid;grid-template:auto auto 1fr/16rem minmax(0,1fr);gap:0 2.5rem;align-items:start}.found>*{grid-column:2}.filters,.filters[open]{grid-area:1/1/4}.found.mapped{grid-template-columns:26rem minmax(0,1fr)}.mapped .filters{display:none}.beside{grid-area:1/2/3;position:sticky;top:1rem}.beside .map{height:85vh}.page{display:grid;grid-template-columns:minmax(0,1fr) 19rem;grid-template-rows:auto 1fr auto auto;column-gap:5rem}.page>.head{grid-area:1/1/3/2}.page>.acts{grid-area:1/2}.page>.ways{grid-area:2/2/5/3}.page>.short{grid-area:3/1}.page>.rest{grid-area:4/1}.acts{padding-top:1.25rem}
-@supports selector(::details-content){.filters,.filters[open]{border:0;background:none;padding:0}.filters::details-content{content-visibility:visible;display:block;height:auto}.filters>summary{display:none}}}
+@media(min-width:40rem){.narrow{display:none}.search:not(.slim){grid-template-columns:3fr 2fr auto;align-items:end}.band [type=submit]{width:auto}.tiles{grid-template-columns:1fr 1fr}}
+@media(min-width:60rem){.first .helps>li{columns:2}.first .act{break-after:column;padding-right:5rem}section .helps{grid-template-columns:1fr 1fr 1fr}.handing{grid-template-columns:minmax(0,1fr) 20rem}.handing>.block{margin-top:1.5rem}.tiles{grid-template-columns:1fr 1fr 1fr}.topics{columns:2;column-gap:1.5rem}.letters{position:sticky;top:0;z-index:1}.found{display:grid;grid-template:auto auto 1fr/16rem minmax(0,1fr);gap:0 2.5rem;align-items:start}.found>*{grid-column:2}.filters,.filters[open]{grid-area:1/1/4}.found.mapped{grid-template-columns:26rem minmax(0,1fr)}.mapped>*{grid-column:1}.mapped>.filters{display:none}.mapped>.beside{grid-area:1/2/5;position:sticky;top:1rem}.beside .map{height:85vh}.page{display:grid;grid-template-columns:minmax(0,1fr) 19rem;grid-template-rows:auto 1fr auto auto;column-gap:5rem}.page>.head{grid-area:1/1/3/2}.page>.acts{grid-area:1/2}.page>.ways{grid-area:2/2/5/3}.page>.short{grid-area:3/1}.page>.rest{grid-area:4/1}.acts{padding-top:1.25rem}
+@supports selector(::details-content){.filters,.filters[open]{border:0;background:none;padding:0}.filters::details-content{content-visibility:visible;display:block;height:auto}.filters>summary{display:none}.filters .top{display:flex}}}
 .script{visibility:hidden}.script.ready{visibility:visible}
 .live{min-height:1.5em}#meant{min-height:2.75rem}
 .back{margin:.75rem 0 -.75rem}.back a{display:inline-flex;align-items:center;min-height:2.75rem}

@@ -47,13 +47,13 @@ footer p a{min-height:0}
 .band{padding:1.5rem 0 1.25rem;color:#fff;background:var(--band);box-shadow:0 0 0 100vmax var(--band);clip-path:inset(0 -100vmax)}
 .band h1{margin:0 0 1rem;max-width:24em}
 .band .other,.band .pills>*{border-color:#fff;color:#fff;background:none}
-.exit{position:fixed;bottom:0;left:0;right:0;z-index:1000;background:var(--card);border-top:1px solid var(--line);padding:.5rem max(1rem,calc((100% - 70rem)/2));display:flex;flex-wrap:wrap;gap:0 1rem;align-items:center;justify-content:space-between;font-size:1rem}
+.exit{position:fixed;bottom:0;left:0;right:0;z-index:1000;background:var(--card);border-top:1px solid var(--line);padding:.5rem max(1rem,calc((100% - 70rem)/2));display:flex;flex-wrap:wrap;gap:0 .5rem;align-items:center;justify-content:space-between;font-size:1rem}
 .exit details{flex:1 1 7rem}
 .exit summary{padding:0}
 .exit .button{flex:none}
 .exit p,.exit details{margin:0}
 .exit p:empty{display:none}
-.exit .button{order:1;border-color:var(--ink);background:var(--ink);color:var(--wash)}
+.exit .button{padding:.4rem .75rem;order:1;border-color:var(--ink);background:var(--ink);color:var(--wash)}
 .exit~footer{padding-bottom:6rem}
 :has(.now)>.exit{position:sticky;inset:0 0 auto;border:0;border-bottom:1px solid var(--line);padding-top:.25rem;padding-bottom:.25rem}
 .cover{position:fixed;inset:0;z-index:2000;background:var(--card);padding:2rem}

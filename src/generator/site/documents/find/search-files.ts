@@ -2,6 +2,7 @@ import { MEDIA_TYPES } from '../../../../feed/media-types.ts'
 import { groupBy } from '../../../../directory/group-by.ts'
 import { memoise } from '../../../../text/memoise.ts'
 import { COLUMNS, columnText } from '../../../../finder/questions/columns.ts'
+import { offeredChoices } from '../../../../finder/questions/offered-choices.ts'
 import { languageOptions } from '../../../../finder/pages/language-choice.ts'
 import { areaTowns } from '../../../../finder/pages/area-towns.ts'
 import { topicOptions } from '../../../../finder/pages/topic-choice.ts'
@@ -56,6 +57,7 @@ export const searchOptions = memoise((pages: SitePages): SearchOptions => ({
     pages.services().flatMap(({ languages }) => languages),
     pages.context,
   ),
+  choices: offeredChoices(pages.services()),
 }))
 
 /** The towns that a search can be near. */
