@@ -30,11 +30,12 @@ export function writeScalar(
 /** Whether a text is words, numbers and marks that have no meaning in YAML anywhere in a plain scalar. */
 const isSurelyPlain = (value: string, inFlow: boolean): boolean =>
   ((inFlow ? PLAIN_WORDS : PLAIN_PHRASES).test(value) && !KEYWORD.test(value)) ||
-  (!inFlow && PLAIN_ADDRESS.test(value))
+  (!inFlow && PLAIN_COLONS.test(value))
 
 const PLAIN_WORDS = /^[A-Za-z0-9](?:[A-Za-z0-9.'’()/@_-]| (?=[A-Za-z0-9(]))*$/
 const PLAIN_PHRASES = /^[A-Za-z0-9](?:[A-Za-z0-9.'’()/@_;,-]| (?=[A-Za-z0-9(]))*$/
-const PLAIN_ADDRESS = /^https?:\/\/[A-Za-z0-9./_?=%-]*[A-Za-z0-9/]$/
+/** Web addresses and times. */
+const PLAIN_COLONS = /^(?:https?:\/\/[A-Za-z0-9./_?=%-]*[A-Za-z0-9/]|\d\d:\d\d(?::\d\d)?)$/
 const KEYWORD = /^(?:null|true|false|yes|no|on|off|y|n)$/i
 
 const FALLBACKS: Readonly<Record<Style, readonly Style[]>> = {

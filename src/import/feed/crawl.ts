@@ -12,7 +12,7 @@ export interface CrawlOptions {
   readonly add: (kind: SharedKind, json: unknown) => void
   readonly has: (kind: SharedKind, id: string) => boolean
   /** Called with the number of services read so far and the number that the feed says it has. */
-  readonly onProgress?: (read: number, total: number | undefined) => void
+  readonly onProgress: ((read: number, total: number | undefined) => void) | undefined
 }
 
 /**
@@ -20,14 +20,9 @@ export interface CrawlOptions {
  * walk is complete. A record whose document cannot be fetched is left out: half of it would look as if the source had deleted
  * the other half.
  */
-export async function crawlFeed({
-  get,
-  host,
-  ledger: { remarks },
-  add,
-  has,
-  onProgress,
-}: CrawlOptions): Promise<boolean> {
+export async function crawlFeed(options: CrawlOptions): Promise<boolean> {
+  const { get, host, ledger, add, has, onProgress } = options
+  const { remarks } = ledger
   const list = (path: string) => readList(path, { get, remarks, host })
   let isComplete = true
   const leaveOut = (id: string) => {

@@ -77,10 +77,6 @@ export const bringsMore = ({ items }: Reading, page: Page, beside: readonly unkn
   return page.items.map(keyOf).some((key) => !items.has(key) && !keys.has(key))
 }
 
-/** Whether a list has another number of items than its feed says. */
-export const isBehind = ({ items, totals }: Reading): boolean =>
-  totals.size > 0 && items.size !== largest(totals)
-
 function announcedBy({ totalPages, isLast, next }: Page, number: number): Promised {
   if (totalPages !== undefined) return number < totalPages ? 'more' : 'end'
   if (isLast !== undefined) return isLast ? 'end' : 'more'

@@ -4,12 +4,12 @@ import { foldKey } from '../mapping/vocabulary.ts'
 /** One page of a list, in any envelope. */
 export interface Page {
   readonly items: readonly unknown[]
-  readonly total?: number
-  readonly totalPages?: number
-  readonly isLast?: boolean
-  readonly isFirst?: boolean
+  readonly total?: number | undefined
+  readonly totalPages?: number | undefined
+  readonly isLast?: boolean | undefined
+  readonly isFirst?: boolean | undefined
   /** The address of the next page, as the feed says it. */
-  readonly next?: string
+  readonly next?: string | undefined
 }
 
 const LISTS = ['content', 'contents', 'items', 'results', 'records', 'data', 'features', '@graph']
@@ -28,19 +28,15 @@ export function readPage(json: unknown): Page | undefined {
   if (!list) return undefined
   const first = <T>(read: (value: unknown) => T | undefined, ...keys: readonly string[]) =>
     keys.map((key) => read(fields.get(key))).find((value) => value !== undefined)
-  const total = first(countIn, 'totalelements', 'totalitems', 'totalrecords', 'total')
   const pages = first(countIn, 'totalpages')
-  const isLast = first(truthIn, 'last', 'lastpage')
-  const isFirst = first(truthIn, 'first', 'firstpage')
-  const next = first(addressIn, 'next', 'nexturl', 'nextpage', 'nextpageurl', 'links')
   return {
     items: list as unknown[],
-    ...(total !== undefined && { total }),
+    total: first(countIn, 'totalelements', 'totalitems', 'totalrecords', 'total'),
     // No page at all, beside items, is no number of pages.
-    ...(pages !== undefined && (pages > 0 || list.length === 0) && { totalPages: pages }),
-    ...(isLast !== undefined && { isLast }),
-    ...(isFirst !== undefined && { isFirst }),
-    ...(next !== undefined && { next }),
+    totalPages: pages === 0 && list.length > 0 ? undefined : pages,
+    isLast: first(truthIn, 'last', 'lastpage'),
+    isFirst: first(truthIn, 'first', 'firstpage'),
+    next: first(addressIn, 'next', 'nexturl', 'nextpage', 'nextpageurl', 'links'),
   }
 }
 
@@ -49,11 +45,7 @@ const countIn = (value: unknown): number | undefined =>
   /^\d{1,9}$/.test(String(value)) ? Number(value) : undefined
 
 const truthIn = (value: unknown): boolean | undefined =>
-  value === true || value === 'true'
-    ? true
-    : value === false || value === 'false'
-      ? false
-      : undefined
+  /^(?:true|false)$/.test(String(value)) ? String(value) === 'true' : undefined
 
 /** An address: a text, or below `next` or `href`. A number of a page is none. */
 function addressIn(value: unknown): string | undefined {

@@ -1,12 +1,5 @@
 import type { Remarks } from '../model/findings.ts'
-import {
-  addressOf,
-  bringsMore,
-  createReading,
-  doubtsAbout,
-  isBehind,
-  takePage,
-} from './list-reading.ts'
+import { addressOf, bringsMore, createReading, doubtsAbout, takePage } from './list-reading.ts'
 import { type Page, readPage } from './pages.ts'
 
 /** Gets a document of a feed: undefined where the feed has none, and null where its server fails. */
@@ -34,7 +27,7 @@ const MAX_BARREN = 3
 /** Reads the pages of a list by a counter of our own, because the numbers and addresses in envelopes differ. */
 export async function readList(path: string, { get, remarks, host }: ListOptions): Promise<Listed> {
   const reading = createReading()
-  const { items, hosts } = reading
+  const { items, hosts, totals } = reading
   const doubts: string[] = []
   // Some feeds count their pages from 0. Others answer 0 with an error, or as they answer 1.
   let before = 0
@@ -57,7 +50,7 @@ export async function readList(path: string, { get, remarks, host }: ListOptions
       break
     }
   }
-  if (before === 0 && isBehind(reading)) await takeZero([])
+  if (before === 0 && totals.size > 0 && items.size !== Math.max(...totals)) await takeZero([])
   doubts.push(...doubtsAbout(reading))
   for (const doubt of doubts) remarks.add(`${path}: ${doubt}`)
   for (const other of hosts)

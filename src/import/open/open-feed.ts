@@ -53,14 +53,7 @@ export async function openFeed(
   }
   const about = aboutFeed(root, version === undefined ? undefined : await get('openapi.json'))
   const walker = createFeedWalker(name, ledger)
-  const isComplete = await crawlFeed({
-    get,
-    host: base.host,
-    ledger,
-    add: walker.add,
-    has: walker.has,
-    ...(onProgress && { onProgress }),
-  })
+  const isComplete = await crawlFeed({ ...walker, get, host: base.host, ledger, onProgress })
   const kind =
     typeof version === 'string' ? `Open Referral UK feed (${version})` : 'Open Referral UK 1.0 feed'
   return { kind, model: walker.model(), ledger, isComplete, about }
