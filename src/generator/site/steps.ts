@@ -38,8 +38,8 @@ export function* stepsOf(
       texts: textsOf(collection, document),
       indexed: index.read(collection, document),
     }
-    // The writing thread has more to do for a record than this one: it needs no more of them at once.
-    const { value: file } = between.next()
+    // For a record without pages this thread has less to do than the writing one.
+    const { value: file } = made.pages.length > 0 ? {} : between.next()
     if (file) yield file
   }
   yield* between

@@ -36,6 +36,8 @@ export function createPhrases(): Phrases {
   return {
     add([first, ...rest], adds, isSynonym = false) {
       if (first === undefined) return
+      // Without gaps it stays a fast array.
+      while (byFirst.length <= first) byFirst.push(undefined)
       const { all, alone, longer } = (byFirst[first] ??= { all: [], alone: [], longer: [] })
       if (all.some((other) => other.adds === adds && `${other.rest}` === `${rest}`)) return
       const phrase = { rest, adds, isSynonym }

@@ -7,10 +7,10 @@ import type { Reply, Request } from './messages.ts'
 
 /** Characters in a batch of steps. */
 const BATCH_SIZE = 256 * 1024
-/** While more batches than this are unwritten, some 16 MB, pages are made in this thread. */
-const MANY_WAITING = 64
+/** While more batches than this are unwritten, some 8 MB, pages are made in this thread. */
+const MANY_WAITING = 32
 /** Composing waits while more than these are. */
-const MAX_WAITING = 96
+const MAX_WAITING = 64
 
 /**
  * Publishes a site in another thread, so that records are indexed and written while the next ones are composed. Either thread can
