@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { check, resolveConfig } from 'prettier'
+import { check, format, resolveConfig } from 'prettier'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkContent } from '../src/generator/pipeline.ts'
 import { createParseCache } from '../src/content/parse-cache.ts'
 import { readContent } from '../src/io/read/read-content.ts'
 import type { SourceFile } from '../src/content/source-file.ts'
 import type { Reported } from '../src/diagnostics/diagnostic.ts'
+import { QUESTIONS } from '../src/forms/questions/questions.ts'
+import { FORM } from '../src/messages/en/form.ts'
 
 const content = fileURLToPath(new URL('../content/', import.meta.url))
 const textOf = (file: string) =>
@@ -51,10 +53,25 @@ const serviceWith = (lines: string) =>
     .map(([name, value]) => `${name}: ${value}\n`)
     .join('') + lines
 
+const placeOf = (field: string) => Object.keys(QUESTIONS.service).indexOf(field)
+
 describe.runIf(isExampleTown)('the guide for editors', () => {
   test('is formatted by Prettier', async () => {
     const filepath = `${content}README.md`
     expect(await check(guide, { ...(await resolveConfig(filepath)), filepath })).toBe(true)
+  })
+
+  // `npm test -- editors-guide -u` writes it anew.
+  test('has the questions of the form in their words and order', async () => {
+    const rows = Object.entries(FORM.questions.service)
+      .filter(([field]) => field in QUESTIONS.service)
+      .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
+      .map(([field, [ask]]) => `| ${ask} | \`${field}\` |`)
+    const table = ['| the form asks | the line in the file |', '| --- | --- |', ...rows].join('\n')
+    const written = (await format(table, { parser: 'markdown' })).trim()
+    const whole = guide.replace(/\| the form asks [^]*?(?=\n\n)/, () => written)
+    expect(whole).toContain(written)
+    await expect(whole).toMatchFileSnapshot(`${content}README.md`)
   })
 
   const named = new Set(guide.match(/\b[a-z]+\/[a-z0-9-]+\.(?:yaml|geojson)\b/g))
