@@ -2,6 +2,7 @@
  * Runs on the page of the organizations that a member cares for. It reads what is published, and who cares for whom.
  */
 import type { BuiltMessages } from '../../messages/messages.ts'
+import { mapInBatches } from '../../api/map-in-batches.ts'
 import { monthsBefore } from '../../hsds/calendar.ts'
 import { CONFIRM, FIND, GITHUB_API } from '../../pages/address.ts'
 import { editAddress } from '../../pages/parts/edit-links.ts'
@@ -13,15 +14,13 @@ import { memberTrouble } from '../server/github/member-trouble.ts'
 import { readCare } from '../server/inbox/read-care.ts'
 import { loadRecord } from './form/load-record.ts'
 import { readMember, signIn, signOut } from './member/session.ts'
+import { prefix } from './saying.ts'
 
 const box = byId('mine')
 const { repository = '', client = '', timezone = 'UTC', words = '' } = box.dataset
 const say = JSON.parse(words) as BuiltMessages['mine']['script']
 const state = byId('state')
 const signInButton = byId('sign-in')
-const [prefix = ''] = /^\/[a-z]{2}(?=\/find\/)/.exec(location.pathname) ?? []
-/** Pages that are read at once. */
-const BATCH = 5
 
 signInButton.addEventListener('click', () => void signIn(client, location.pathname))
 void show()
@@ -34,7 +33,7 @@ async function show(): Promise<void> {
   try {
     const github = createGitHub({ api: GITHUB_API, token: member.token })
     const care = await readCare(github, repository)
-    const sections = await inBatches(care, organization)
+    const sections = await mapInBatches(care, organization)
     box.replaceChildren(...sections)
     state.textContent = care.length > 0 ? '' : say.none
   } catch (error) {
@@ -54,7 +53,7 @@ async function organization(slug: string): Promise<Node> {
   const links = [...page.querySelectorAll<HTMLAnchorElement>('main a')]
     .map((link) => link.getAttribute('href')?.split('/find/services/')[1] ?? '')
     .filter((service) => /^[a-z0-9-]+$/.test(service))
-  const services = await inBatches([...new Set(links)], async (service) => ({
+  const services = await mapInBatches([...new Set(links)], async (service) => ({
     service,
     record: (await loadRecord('service', service))?.record,
   }))
@@ -98,11 +97,4 @@ function item(slug: string, name: string, checked: string): Node {
       linkTo(editAddress(page), say.correct),
     ),
   )
-}
-
-async function inBatches<T, U>(all: readonly T[], read: (one: T) => Promise<U>): Promise<U[]> {
-  const found: U[] = []
-  for (let i = 0; i < all.length; i += BATCH)
-    found.push(...(await Promise.all(all.slice(i, i + BATCH).map(read))))
-  return found
 }

@@ -48,19 +48,11 @@ export interface FieldProblem {
   readonly hint?: string
 }
 
-export interface ChangeChecker {
-  /** What a check says about the records of a form, and what changes, in the sentences of `osd changes`. */
-  check(
-    records: readonly CheckedRecord[],
-    referred: ReadonlyMap<string, Referred>,
-  ): { readonly problems: readonly FieldProblem[]; readonly changes: readonly string[] }
-}
-
 /**
  * Checks what is typed into a form by the rules of records. Only its records are there; what else they refer to has a
  * stand-in with its name, so no rule misses a record.
  */
-export function createChangeChecker(known: KnownSettings): ChangeChecker {
+export function createChangeChecker(known: KnownSettings) {
   const settings = settingsWith(known)
   const { schemas, options } = recordSchemas(settings)
   const judge = createJudge(schemas, options)
@@ -83,7 +75,11 @@ export function createChangeChecker(known: KnownSettings): ChangeChecker {
   }
 
   return {
-    check(records, referred) {
+    /** What a check says about the records of a form, and what changes, in the sentences of `osd changes`. */
+    check(
+      records: readonly CheckedRecord[],
+      referred: ReadonlyMap<string, Referred>,
+    ): { readonly problems: readonly FieldProblem[]; readonly changes: readonly string[] } {
       const areas = standInAreas(
         [...referred].flatMap(([slug, { name, isArea }]) => (isArea ? [[slug, name]] : [])),
       )

@@ -23,6 +23,4 @@ export interface About {
 
 export const about = JSON.parse(byId('about').textContent!) as About
 export const { say } = about
-
-/** A sentence about something, whose name takes the place of `*`. */
-export const saying = (sentence: string, name: string): string => sentence.replace('*', () => name)
+export { saying } from '../saying.ts'

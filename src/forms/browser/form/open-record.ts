@@ -1,7 +1,6 @@
 import type { FormKind, FormValues } from '../../questions/fields.ts'
-import type { ChangedRecord } from '../../change/proposal.ts'
+import type { ChangedRecord, NewRecord } from '../../change/proposal.ts'
 import type { Shown } from '../../change/rebase-proposal.ts'
-import type { TextChange } from '../../change/text-change.ts'
 import { say, saying } from './about.ts'
 import { element } from '../../../pages/scripts/element.ts'
 import { otherButton } from '../other-button.ts'
@@ -22,40 +21,21 @@ export interface OpenRecord {
 }
 
 /** A record as a link or this tab remembers it. */
-export interface Remembered {
-  readonly kind: FormKind
-  readonly id?: string
-  readonly slug?: string
-  /** Marks of what the values of a published record were made from. */
-  readonly was?: ChangedRecord['was']
-  readonly set: FormValues
-  readonly text?: TextChange
-}
+export type Remembered = Pick<ChangedRecord, 'kind' | 'set' | 'text'> &
+  Partial<Pick<ChangedRecord, 'id' | 'was'> & Pick<NewRecord, 'slug'>>
 
 /** The section of a record beside the main one, with a button that leaves it out. */
 export function recordSection(
-  {
-    title,
-    prefix,
-    form,
-    isNew,
-  }: {
-    readonly title: string
-    /** Of the ids of its elements. */
-    readonly prefix: string
-    readonly form: RecordForm
-    readonly isNew: boolean
-  },
+  { id, title, leave, form }: { id: string; title: string; leave: string; form: RecordForm },
   onLeave: () => void,
 ): HTMLElement {
-  const heading = element('h2', { id: `${prefix}title`, tabindex: '-1' }, title)
-  const leave = otherButton(isNew ? say.leave.add : say.leave.change, onLeave)
+  const heading = element('h2', { id, tabindex: '-1' }, title)
   return element(
     'section',
     { class: 'record', 'aria-labelledby': heading.id },
     heading,
     form.box,
-    element('p', {}, leave),
+    element('p', {}, otherButton(leave, onLeave)),
   )
 }
 

@@ -108,7 +108,10 @@ export function openRecords(
     skipNeedless()
     const reference = key ?? id ?? ''
     const section = recordSection(
-      { title: titleOf(kind, id), prefix, form, isNew: id === undefined },
+      {
+        ...{ id: `${prefix}title`, title: titleOf(kind, id), form },
+        leave: id === undefined ? say.leave.add : say.leave.change,
+      },
       () => {
         surroundings.drop(id ?? reference)
         if (id === undefined) forget(kind, reference)

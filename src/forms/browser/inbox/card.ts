@@ -4,10 +4,9 @@ import { accept, askForPreview, decline } from '../../server/inbox/decide.ts'
 import type { Description } from '../../server/inbox/describe.ts'
 import type { InboxItem } from '../../server/inbox/item.ts'
 import type { ItemContent } from '../../server/inbox/read-content.ts'
-import { withoutUnseen } from '../../../pages/layout/html.ts'
 import { element } from '../../../pages/scripts/element.ts'
 import { lineByLine } from './line-by-line.ts'
-import { actions, createFrame, githubLink, linkTo, quotation } from './frame.ts'
+import { actions, createFrame, githubLink, linkTo, quotation, sentenceList } from './frame.ts'
 import { say } from './page.ts'
 
 /** What is shown of an item. The description is absent where there are no texts to describe. */
@@ -73,10 +72,5 @@ export function createCard(item: InboxItem, { github, onTrouble, onAccepted }: C
 function whatChanges({ files, sentences = [], isPartial }: Shown): Node[] {
   if (!files) return [element('p', {}, say.hidden)]
   if (files.length === 0) return [element('p', {}, say.nothing)]
-  return [
-    ...(sentences.length > 0 ? [element('ul', { lang: 'en' }, ...sentences.map(toLine))] : []),
-    ...(isPartial ? [element('p', {}, say.partly)] : []),
-  ]
+  return [...sentenceList(sentences), ...(isPartial ? [element('p', {}, say.partly)] : [])]
 }
-
-const toLine = (sentence: string) => element('li', { dir: 'auto' }, withoutUnseen(sentence))

@@ -77,6 +77,18 @@ interface ButtonWords {
 export const quotation = (words: string, text: string) =>
   element('p', {}, `${words} `, element('q', { dir: 'auto' }, withoutUnseen(text)))
 
+/** What changes, in sentences of English. */
+export const sentenceList = (sentences: readonly string[]): Node[] =>
+  sentences.length === 0
+    ? []
+    : [
+        element(
+          'ul',
+          { lang: 'en' },
+          ...sentences.map((one) => element('li', { dir: 'auto' }, withoutUnseen(one))),
+        ),
+      ]
+
 export const actions = (...parts: readonly (Node | false | undefined)[]) =>
   element('p', { class: 'act' }, ...parts.filter((part) => part instanceof Node))
 

@@ -10,8 +10,7 @@ const { repository = '', reports, client = '', words = '' } = list.dataset
  */
 export const inbox = { list, repository, reports, client }
 
-/** What stands before `/find` in the language of the page. */
-export const [prefix = ''] = /^\/[a-z]{2}(?=\/find\/)/.exec(location.pathname) ?? []
+export { prefix } from '../saying.ts'
 
 export const say = JSON.parse(words) as BuiltMessages['inbox']['script'] &
   Pick<BuiltMessages['report'], 'ticks'>

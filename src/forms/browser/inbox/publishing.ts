@@ -3,8 +3,8 @@ import type { GitHub } from '../../server/github/client.ts'
 import type { MemberTrouble } from '../../server/github/member-trouble.ts'
 import type { createDescriber } from '../../server/inbox/describe.ts'
 import { findUnpublished, isPassedOn, startPublishing } from '../../server/inbox/publish.ts'
-import { withoutUnseen } from '../../../pages/layout/html.ts'
 import { byId, element } from '../../../pages/scripts/element.ts'
+import { sentenceList } from './frame.ts'
 import { inbox, say } from './page.ts'
 
 /** Milliseconds between two looks at what has become of it, and until somebody has to look at the workflow. */
@@ -57,7 +57,7 @@ export async function showUnpublished({
     const [{ files, others }, { describe }] = await Promise.all([found.read(), describer()])
     const { sentences } = describe(files)
     what.replaceChildren(
-      ...(sentences.length > 0 ? [element('ul', { lang: 'en' }, ...sentences.map(toLine))] : []),
+      ...sentenceList(sentences),
       ...(others > 0 ? [element('p', {}, `${say.others} ${others}`)] : []),
       link,
     )
@@ -74,8 +74,6 @@ export async function showUnpublished({
     button.disabled = false
   }
 }
-
-const toLine = (sentence: string) => element('li', { dir: 'auto' }, withoutUnseen(sentence))
 
 const comparing = (repository: string, commit: string) =>
   `https://github.com/${repository}/compare/production...${commit}`

@@ -1,6 +1,7 @@
 import type { BuiltMessages } from '../../../messages/messages.ts'
 import { FIND } from '../../../pages/address.ts'
 import { byId } from '../../../pages/scripts/element.ts'
+import { prefix } from '../saying.ts'
 import type { ReportWay } from '../../pages/report-page.ts'
 import { isPage } from '../../server/report/report.ts'
 
@@ -13,13 +14,10 @@ export const email = mail
 export const way = form.dataset.way as ReportWay
 export const say = JSON.parse(words) as Words['script'] &
   Pick<Words, 'ticks' | 'lost' | 'sendTicks'>
-/** A sentence about something, whose name takes the place of `*`. */
-export const saying = (sentence: string, name: string): string => sentence.replace('*', () => name)
+export { prefix, saying } from '../saying.ts'
 
-/** What stands before `/find` in this language, and the record that the address names. */
-const [, before = '', path] =
-  /^((?:\/[a-z]{2})?)\/find\/report\/(.+?)\/?$/.exec(location.pathname) ?? []
-export const prefix = before
+/** The record that the address names. */
+const [, path] = /^(?:\/[a-z]{2})?\/find\/report\/(.+?)\/?$/.exec(location.pathname) ?? []
 export const page = isPage(path) ? path : undefined
 /** The path of the page of that record. */
 export const record = `${prefix}${FIND}/${path}`
