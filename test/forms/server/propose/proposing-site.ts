@@ -30,7 +30,7 @@ export async function startProposingSite(
   cpSync(join(PROJECT, 'content'), content, { recursive: true })
   const settings = join(content, 'directory.yaml')
   const text = readFileSync(settings, 'utf8')
-  writeFileSync(settings, `${text}\n${PAGES}`)
+  writeFileSync(settings, text.replace(/^pages:\n/m, PAGES))
   const github = await startFakeGitHub(recordsIn(folder))
   const port = await freePort()
   const out = join(folder, 'dist')
