@@ -12,12 +12,12 @@ import { bundleFunctions } from './bundle.ts'
 
 /** The greatest size of each function, minified, in bytes. If it is exceeded, the test lists the largest parts. */
 const BUDGETS = {
-  confirm: 27_600,
+  confirm: 27_800,
   feed: 84_000,
   // What people say who need urgent help is 80 kB of it, finished for a search, so that no request reads or prepares it.
-  find: 260_000,
+  find: 261_000,
   methods: 8_000,
-  propose: 46_900,
+  propose: 47_000,
   records: 115_000,
   report: 27_500,
   'sign-in': 17_000,
