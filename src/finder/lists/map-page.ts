@@ -45,12 +45,15 @@ export function mapPages(
     [...shown].map((places) => listOf(places, context))
   const letterAddress = (letter: string) => `${MAP}/${letter}`
   const isOnePage = places.length <= MAX_ON_ONE_PAGE
-  const main = () => [
-    theMap(options, context),
-    html`<h2>${messages.list}</h2>
-      <p>${messages.places({ count: places.length })}</p> `,
-    isOnePage ? list(letters.values()) : letterLinks([...letters.keys()], letterAddress, words),
-  ]
+  const main = () =>
+    html`<div class="found mapped">
+      <div class="beside">${theMap(options, context)}</div>
+      <div>
+        <h2>${messages.list}</h2>
+        <p>${messages.places({ count: places.length })}</p>
+        ${isOnePage ? list(letters.values()) : letterLinks([...letters.keys()], letterAddress, words)}
+      </div>
+    </div> `
   return new Map([
     [MAP, () => layoutPage({ address: MAP, title: words.nav.map, main: main() }, context)],
     ...(isOnePage ? [] : [...letters]).map(
@@ -140,7 +143,7 @@ const listOf = (places: readonly MapPlace[], context: PageContext): Html =>
   html`<ul class="results">
     ${places.map(
       ({ name, services }) =>
-        html`<li>
+        html`<li class="block">
           <h3 dir="auto">${name}</h3>
           <ul class="plain">
             ${services.map((service) => html`<li><a href="${service.address}" ${written(service.id, 'name', context)}>${service.name}</a></li> `)}

@@ -58,8 +58,8 @@ export const BUILT_PAGES: Source<typeof ENGLISH> = {
   map: {
     list: 'Lleoedd',
     places: { two: '{count} le, yn ôl enw.', other: '{count} lle, yn ôl enw.' },
-    hint: 'Mae’r un lleoedd yn y rhestr isod.',
-    from: 'Mae lluniau’r map yn dod o {host}. Bydd hwnnw’n gwybod cyfeiriad eich cyfrifiadur. Mae’r un lleoedd yn y rhestr isod.',
+    hint: 'Mae’r un lleoedd yn y rhestr.',
+    from: 'Mae lluniau’r map yn dod o {host}. Bydd hwnnw’n gwybod cyfeiriad eich cyfrifiadur. Mae’r un lleoedd yn y rhestr.',
     show: 'Dangos y map',
     noScript: 'Mae angen JavaScript ar y map. Mae’r un lleoedd yn y rhestr.',
     failed: 'Nid oes modd llwytho’r map. Mae’r un lleoedd yn y rhestr.',

@@ -50,8 +50,8 @@ export const BUILT_PAGES = {
   map: {
     list: 'Places',
     places: { one: '{count} place, by name.', other: '{count} places, by name.' },
-    hint: 'The list below has the same places.',
-    from: 'The pictures of the map come from {host}. It then knows the address of your computer. The list below has the same places.',
+    hint: 'The list has the same places.',
+    from: 'The pictures of the map come from {host}. It then knows the address of your computer. The list has the same places.',
     show: 'Show the map',
     noScript: 'The map needs JavaScript. The list has the same places.',
     failed: 'The map cannot be loaded. The list has the same places.',

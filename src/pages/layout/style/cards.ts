@@ -33,7 +33,7 @@ export const CARDS = `.results,.places{list-style:none;padding:0;margin:0;max-wi
 .slim>*{flex:6 1 6rem}.slim>div:last-of-type{flex:none}
 .band .pills{margin:1rem 0}
 .band p{display:inline-block;margin:0 min(1.5rem,4vw) 0 0}
-.found{display:flex;flex-wrap:wrap;gap:0 .5rem;align-items:center}.found>div:last-child,.chips+.sort,.filters[open]{flex:1 0 100%;min-width:0}.found>.chips{flex:1 1 9rem;margin:0}.found>.sort{flex:1 1 auto}
+.found{display:flex;flex-wrap:wrap;gap:0 .5rem;align-items:center}.found>div:last-child,.found>.beside,.chips+.sort,.filters[open]{flex:1 0 100%;min-width:0}.found>.chips{flex:1 1 9rem;margin:0}.found>.sort{flex:1 1 auto}
 .sort,.sort ul{display:flex;flex-wrap:wrap;gap:0 1rem;align-items:center;list-style:none;padding:0;margin:.25rem 0;max-width:none}
 .sort a,.sort b{display:inline-flex;gap:.4rem;align-items:center;min-height:2.75rem}
 .sort #to-map{margin-left:auto}.as-list,.mapped .as-map{display:none}.mapped .as-list{display:inline}
