@@ -27,6 +27,11 @@ export function listPage(context: PageContext): string {
           <div class="handing">
             <div>
               ${h1}
+              <p class="printed">
+                ${directory.publisher?.name && `${directory.publisher.name}, `}<span
+                  id="list-day"
+                ></span>
+              </p>
               <p data-when="empty" hidden>${own.empty}</p>
               <div class="keep" data-when="filled" hidden>
                 <p id="list-safe" class="notice" hidden>${own.safe}</p>
@@ -59,7 +64,9 @@ export function listPage(context: PageContext): string {
                 data-labels="${JSON.stringify(labels)}"
                 data-say="${JSON.stringify(say)}"
               ></div>
-              <p class="printed">${own.changes} ${directory.publisher?.name}</p>
+              <p class="printed">
+                ${own.changes} ${directory.publisher?.name} ${context.telephone}
+              </p>
             </div>
             <div class="block" data-when="filled" hidden>
               <h2>${own.along}</h2>

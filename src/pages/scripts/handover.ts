@@ -95,6 +95,7 @@ export function showListPage(box: HTMLElement, { home, read, write }: ListKeeper
     document.getElementById('list-code')!.replaceChildren(...(code ? [code] : []))
   }
 
+  document.getElementById('list-day')!.textContent = today.format(new Date())
   titleField.value = read().title
   titleField.addEventListener('input', () => {
     write({ ...read(), title: titleField.value.trim() })
