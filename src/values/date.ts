@@ -57,6 +57,22 @@ export function readDate(text: string, { isDayFirst = true }: DateOrder = {}): s
   return american ?? normaliseDate(whole, { isDayFirst })
 }
 
+/** A date that can only have its month first: `03/14/2026`. */
+const MONTH_FIRST = /^(?:0?[1-9]|1[0-2])[/.-](?:1[3-9]|2\d|3[01])[/.-](?:\d{2}|\d{4})\b/
+/** A date of two numbers that each may be the month. */
+const EITHER_FIRST = /^(0?[1-9]|1[0-2])[/.-](?!\1[/.-])(?:0?[1-9]|1[0-2])[/.-](?:\d{2}|\d{4})\b/
+
+/** The columns of some rows in which a date has its month first, so that nobody can tell how `04/05/2026` beside it is meant. */
+export const monthFirstColumns = (rows: readonly (readonly string[])[]): ReadonlySet<number> =>
+  new Set(
+    rows.flatMap((row) =>
+      row.flatMap((text, column) => (MONTH_FIRST.test(text.trim()) ? column : [])),
+    ),
+  )
+
+/** True for a date whose day and month may be the other way round. */
+export const isEitherFirst = (text: string): boolean => EITHER_FIRST.test(text.trim())
+
 /** Years of two digits are of this century up to 69, as in spreadsheets. */
 const withCentury = (text: string): string =>
   text.replace(

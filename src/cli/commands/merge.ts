@@ -4,7 +4,7 @@ import { type MergeChoices, type MergedField, mergeRecords } from '../../edit/me
 import { kindOf } from '../../edit/record-schemas.ts'
 import { applySplices } from '../../edit/splice.ts'
 import type { SourceFile } from '../../content/source-file.ts'
-import { readSources } from '../../import/open/sources-folder.ts'
+import { readSources } from '../sources/sources-folder.ts'
 import type { SourceMemory } from '../../match/memory/source-memory.ts'
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { type Raw, isRawObject } from '../../record/yaml/raw.ts'

@@ -9,7 +9,7 @@ import { isFiller } from '../../values/filler.ts'
 import type { Cell } from '../model/cell.ts'
 import type { Drop } from '../model/reasons.ts'
 import { DraftValue } from './draft.ts'
-import { type DateOrder, readDate, readDateTime } from '../../values/date.ts'
+import { type DateOrder, isEitherFirst, readDate, readDateTime } from '../../values/date.ts'
 import { readNumber } from '../../values/number.ts'
 import { readEmails } from '../../values/emails.ts'
 import { readLinks } from '../../values/links.ts'
@@ -60,7 +60,7 @@ export function draftValue(
   if (isFreeText(schema) && !ONE_LINE.has(field)) return draftText(cells, '\n\n')
   let made: DraftValue | undefined
   for (const { text, cell } of cleanCells(cells)) {
-    const read = readValue(text.replace(/\s+/g, ' '), schema, countries)
+    const read = readValue(text.replace(/\s+/g, ' '), schema, countries, cell)
     if ('drop' in read) cell.drop(read.drop)
     else if (!made) {
       if (read.text !== text) cell.change('spelling')
@@ -80,9 +80,16 @@ const ONE_LINE: ReadonlySet<string> = new Set([
 
 type Read = { readonly text: string; readonly hasMore?: boolean } | { readonly drop: Drop }
 
-function readValue(text: string, schema: Schema, countries: readonly Country[]): Read {
+function readValue(
+  text: string,
+  schema: Schema,
+  countries: readonly Country[],
+  { isMonthFirst }: Cell,
+): Read {
   const { type, format } = schema
   if (type === 'number' || type === 'integer') return orDrop(readNumber(text), 'not-a-number')
+  if (format?.startsWith('date') && isMonthFirst && isDayFirst(countries[0]) && isEitherFirst(text))
+    return { drop: 'not-a-date' }
   if (format === 'date') return orDrop(readDate(text, orderIn(countries)), 'not-a-date')
   if (format === 'time') return orDrop(readTime(text), 'not-a-time')
   if (format === 'date-time') return orDrop(readDateTime(text, orderIn(countries)), 'not-a-date')

@@ -20,6 +20,8 @@ export class Cell {
   readonly text: string
   /** True when nobody has said what its column is; then no report shows it. */
   isUnknown = false
+  /** A date of its column has the month first. */
+  isMonthFirst = false
   /** What the check says of it, where it refuses the value. */
   refusal: string | undefined
   /** True when a directory of this program has published it already. */
@@ -77,6 +79,7 @@ export class Cell {
   as(text: string): Cell {
     const other = new Cell(this.field, this.record, text)
     if (this.#change) other.change(this.#change)
+    other.isMonthFirst = this.isMonthFirst
     other.#questions = this.#questions ??= new Set()
     this.repeat(other)
     return other

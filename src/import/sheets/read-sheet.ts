@@ -12,7 +12,7 @@ import type { Ledger } from '../model/findings.ts'
 import { fold } from '../model/fold.ts'
 import { type Item, addValue, cellsOf, childrenOf, createItem, valuesOf } from '../model/item.ts'
 import type { ModelBuilder } from '../model/model.ts'
-import { type Table, rowName } from '../model/table.ts'
+import { type Table, cellOf, rowName } from '../model/table.ts'
 import { notARecord, readConsent } from './rows.ts'
 
 export interface SheetContext {
@@ -64,7 +64,7 @@ export function readRows(
     const read = cells.map((text, i) => {
       if (text.trim() === '') return undefined
       const header = table.headers[i] ?? ''
-      const written = new Cell(`${table.name}.${header || `column ${i + 1}`}`, record, text)
+      const written = cellOf(table, i, record, text)
       ledger.cells.push(written)
       const said = targets[i] && saysDitto(text) ? sameAs(written, above[i]) : written
       const cell = said && targets[i] ? withHeading(said, header, targets[i]) : said

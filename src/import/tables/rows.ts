@@ -4,7 +4,7 @@ import type { ItemKind, ResolvedPath } from '../../record/mapping/paths.ts'
 import { type Item, addValue, cellsOf, createItem } from '../model/item.ts'
 import type { ModelBuilder } from '../model/model.ts'
 import { naturalKey } from '../model/natural-key.ts'
-import type { Table } from '../model/table.ts'
+import { type Table, cellOf } from '../model/table.ts'
 import { fold } from '../model/fold.ts'
 import { applyRule, pathOf } from '../mapping/apply-rule.ts'
 import { entryNumbers } from '../mapping/entry-numbers.ts'
@@ -106,7 +106,7 @@ function readCells(texts: readonly string[], context: CellContext): Row {
   const entries = new Map<string, Item>()
   for (const [i, text] of texts.entries()) {
     if (text.trim() === '') continue
-    const cell = new Cell(`${table.name}.${table.headers[i] ?? `column ${i + 1}`}`, record, text)
+    const cell = cellOf(table, i, record, text)
     ledger.cells.push(cell)
     const column = columns[i] ?? UNKNOWN
     if ('rule' in column)

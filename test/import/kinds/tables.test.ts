@@ -294,3 +294,27 @@ describe('a service without an organization', () => {
     expect((await readTables(tables(''))).record('services/chess')).toMatchObject({ draft: 'true' })
   })
 })
+
+describe('a date whose day and month may be the other way round', () => {
+  const services = (second: string) => ({
+    'organizations.csv': 'id,name,description\no1,Otters,A trust.\n',
+    'services.csv': `id,organization_id,name,status,description,assured_date
+s1,o1,Law clinic,active,Advice.,04/05/2026
+s2,o1,Chess,active,Boards.,${second}
+s3,o1,Choir,active,Songs.,05/05/2026
+`,
+  })
+
+  it('is not written beside one that has its month first, and the same day twice is', async () => {
+    const read = await readTables(services('03/14/2026'))
+    const { record } = read
+    expect(record('services/law-clinic')).not.toHaveProperty('assured_date')
+    expect(fateOf(read, 'services.assured_date')).toContain('2 dropped: not-a-date')
+    expect(record('services/choir')).toMatchObject({ assured_date: '2026-05-05' })
+  })
+
+  it('has its day first beside others', async () => {
+    const { record } = await readTables(services('14/03/2026'))
+    expect(record('services/law-clinic')).toMatchObject({ assured_date: '2026-05-04' })
+  })
+})

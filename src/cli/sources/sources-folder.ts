@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type SourceState, readSourceState } from '../merge/source-file.ts'
+import { type SourceState, readSourceState } from '../../import/merge/source-file.ts'
 import { SOURCES } from '../../record/source.ts'
 
 /** What the content folder knows of its sources, by name, in alphabetical order. */
