@@ -52,7 +52,7 @@ async function openBySearch(now: Date): Promise<readonly string[]> {
   })
   const page = await (await find(new Request('https://a.example.org/find?when=now')))!.text()
   const cards =
-    /<h3><a href="[^"]*\/([a-z]+)"[^>]*>[^<]*<\/a><\/h3> <p class="tab[^"]*">\s*<b (class="alert">Check|>Ask when)?/g
+    /<h3><a href="[^"]*\/([a-z]+)"[^>]*>[^<]*<\/a><\/h3> <p class="tab[^"]*">\s*<span\s*><b (class="alert">Check|>Ask when)?/g
   return [...page.matchAll(cards)].filter(([, , isUnclear]) => !isUnclear).map(([, name]) => name!)
 }
 
