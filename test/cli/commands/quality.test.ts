@@ -25,7 +25,9 @@ describe('osd quality', () => {
   it('reports advice by organization, with the command that confirms it', async () => {
     const { status, stdout, stderr } = await osd('quality', '--now', '2026-11-21', '--all')
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-    await expect(stdout.replace(/[\d,]+ sentences/, '… sentences')).toMatchFileSnapshot('quality.txt')
+    await expect(stdout.replace(/[\d,]+ sentences/, '… sentences')).toMatchFileSnapshot(
+      'quality.txt',
+    )
   })
 
   it('lists one organization line by line', async () => {
