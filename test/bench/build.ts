@@ -22,7 +22,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { buildSync } from 'esbuild'
+import { build } from 'esbuild'
 import { ON_NODE } from '../../src/package/compile-sources.mjs'
 import { kindsIn } from './kinds.ts'
 import { type Large, benchLarge, formatLarge, judgeLarge } from './large.ts'
@@ -54,7 +54,7 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, large: { type: 'boolean', default: false } },
 })
 const args = process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : []
-buildSync({
+await build({
   ...ON_NODE,
   write: true,
   splitting: false,
