@@ -42,7 +42,8 @@ const date = fc.integer({ min: 0, max: 40_000 }).map((number) => addDays('1990-0
 const note = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
   .map((text) => text.replace(/[()]/g, '').trim())
-  .filter((text) => text !== '')
+  // A note that says when, such as “sh” for school holidays, is refused.
+  .filter((text) => text !== '' && !/^[ps]h$/i.test(text))
 
 /** Every schedule that an entry of `hours` can express, with its days in the order of the week. */
 const EXCEPT = [
