@@ -1,5 +1,3 @@
-import { URGENT } from '../feed/paths.ts'
-import type { Nation, UrgentFile } from '../search/urgent/lines.ts'
 import { nationsOfText } from '../search/urgent/nations.ts'
 import { type Site, readTopics } from './find-site.ts'
 import type { FindQuery } from './find-query.ts'
@@ -8,6 +6,7 @@ import { CONDITIONS, type SearchResults } from './pages/search-results.ts'
 import { signpostsFor } from './pages/signposts.ts'
 import type { Topic } from './pages/topic-choice.ts'
 import { similarTopics } from './similar-topics.ts'
+import { readUrgentFile } from './urgent-lines.ts'
 
 interface Selecting {
   readonly select: (query: FindQuery) => Promise<Found>
@@ -23,14 +22,11 @@ export async function afterNothing(
   const looser = await loosen(query, site)
   const { search } = query
   const asked = nationsOfText(query.place)
-  const signposts = signpostsFor(search, asked.length > 0 ? asked : await nationsOf(site))
+  const signposts = signpostsFor(
+    search,
+    asked.length > 0 ? asked : ((await readUrgentFile(site))?.nations ?? []),
+  )
   return { looser, similar: similarTopics(search, all), signposts }
-}
-
-/** The nations that the directory is for, as the file of urgent help says them; none without it. */
-async function nationsOf({ read }: Site): Promise<readonly Nation[]> {
-  const bytes = await read(URGENT).catch(() => undefined)
-  return bytes ? (JSON.parse(new TextDecoder().decode(bytes)) as UrgentFile).nations : []
 }
 
 /** The conditions without which a search finds something, and how much each time. */

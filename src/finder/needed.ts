@@ -4,10 +4,7 @@ import type { Arranged, Section } from './arrange.ts'
 /** The most services for urgent needs. */
 const MOST = 5
 
-/**
- * The positions of the directory's own services for urgent needs, which sentences of somebody in trouble seldom name: those of the first
- * words of each need that any open service has.
- */
+/** The positions of services for urgent needs, at most five. For each need the first of its `finds` with an open service counts. */
 export async function findNeeded(
   needs: readonly UrgentNeed[],
   look: (search: string) => Promise<Arranged>,

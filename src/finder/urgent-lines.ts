@@ -22,12 +22,21 @@ export async function readUrgent(
   { manifest, read }: FindSource & { readonly manifest: { readonly pages: PagesManifest } },
 ): Promise<Urgent | undefined> {
   const said = needsOf(search, manifest.pages.urgentWords)
-  const bytes = said.size > 0 ? await read(URGENT).catch(() => undefined) : undefined
+  const file = said.size > 0 ? await readUrgentFile({ read }) : undefined
+  if (!file) return undefined
+  const needs = file.needs.filter(({ id }) => said.has(id))
+  return needs.length > 0 ? { file, needs } : undefined
+}
+
+/** Reads the published help; undefined where there is none. Throws `DamagedFile` for another schema. */
+export async function readUrgentFile({
+  read,
+}: Pick<FindSource, 'read'>): Promise<UrgentFile | undefined> {
+  const bytes = await read(URGENT).catch(() => undefined)
   if (!bytes) return undefined
   const file = JSON.parse(new TextDecoder().decode(bytes)) as UrgentFile
   if (file.schema !== 'osd-urgent/2') throw new DamagedFile(`The file ${URGENT} is another.`)
-  const needs = file.needs.filter(({ id }) => said.has(id))
-  return needs.length > 0 ? { file, needs } : undefined
+  return file
 }
 
 /** The lines for who searches: of the nation that was asked for, or else that of the directory. */

@@ -29,7 +29,7 @@ export interface SearchResults {
   /** The topics that are chosen. */
   readonly chosen: readonly Topic[]
   readonly total: number
-  /** How many of them may help somebody who needs urgent help. */
+  /** How many of them are no partial matches, for the heading below urgent help. */
   readonly helping: number
   /** How many of them are what was asked for all in all. */
   readonly certain?: number

@@ -16,18 +16,22 @@ export interface Signpost {
 
 type In = Readonly<Record<Language, string>>
 
+const DENTIST: In = { en: 'Find a dentist near you.', cy: 'Dod o hyd i ddeintydd yn eich ymyl.' }
+const ILL: In = { en: 'If you are ill.', cy: 'Os ydych chi’n sâl.' }
+const RIGHTS: In = { en: 'Money, work, your rights.', cy: 'Arian, gwaith, eich hawliau.' }
+
 /** The addresses are the sources of the numbers. Who changes one compares it with its page. */
 export const SIGNPOSTS: readonly Signpost[] = [
   {
     name: 'NHS',
-    sentence: { en: 'Find a dentist near you.', cy: 'Dod o hyd i ddeintydd yn eich ymyl.' },
+    sentence: DENTIST,
     web: 'https://www.nhs.uk/service-search/find-a-dentist',
     nations: ['england'],
     words: 'dentist dental teeth tooth toothache',
   },
   {
     name: 'NHS 111 Wales',
-    sentence: { en: 'Find a dentist near you.', cy: 'Dod o hyd i ddeintydd yn eich ymyl.' },
+    sentence: DENTIST,
     web: 'https://111.wales.nhs.uk/localservices',
     nations: ['wales'],
     words: 'dentist dental teeth tooth toothache deintydd dannedd',
@@ -70,31 +74,31 @@ export const SIGNPOSTS: readonly Signpost[] = [
   },
   {
     name: 'NHS 111',
-    sentence: { en: 'If you are ill.', cy: 'Os ydych chi’n sâl.' },
+    sentence: ILL,
     web: 'https://111.nhs.uk',
     nations: ['england'],
   },
   {
     name: 'NHS 111 Wales',
-    sentence: { en: 'If you are ill.', cy: 'Os ydych chi’n sâl.' },
+    sentence: ILL,
     web: 'https://111.wales.nhs.uk',
     nations: ['wales'],
   },
   {
     name: 'NHS inform',
-    sentence: { en: 'If you are ill.', cy: 'Os ydych chi’n sâl.' },
+    sentence: ILL,
     web: 'https://www.nhsinform.scot',
     nations: ['scotland'],
   },
   {
     name: 'Citizens Advice',
-    sentence: { en: 'Money, work, your rights.', cy: 'Arian, gwaith, eich hawliau.' },
+    sentence: RIGHTS,
     web: 'https://www.citizensadvice.org.uk',
     nations: ['england', 'wales'],
   },
   {
     name: 'Citizens Advice Scotland',
-    sentence: { en: 'Money, work, your rights.', cy: 'Arian, gwaith, eich hawliau.' },
+    sentence: RIGHTS,
     web: 'https://www.cas.org.uk',
     nations: ['scotland'],
   },

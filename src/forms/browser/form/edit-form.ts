@@ -159,7 +159,7 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
     why.value ||= handed?.why ?? ''
   }
 
-  /** Opens a link that somebody follows from here. What was typed stays in its own draft. */
+  /** Handles a `#change=` link in the same tab: reloads the form, unless the current draft cannot be stored. */
   function openLink(): void {
     if (findProposals(location.hash).proposals.length === 0) return
     flush()

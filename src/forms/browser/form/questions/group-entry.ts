@@ -39,7 +39,7 @@ export function createEntry(
       ...controls.map(({ box }) => box),
       element('p', {}, remove),
     ),
-    /** The values that are filled in. One that nobody has changed is as it was given, to the last space. */
+    /** The values of the inputs. An unchanged input returns its initial value verbatim. */
     read(): FormEntry {
       const texts = controls.map(({ control, part }, i) => [
         part.name,

@@ -6,7 +6,7 @@ import type { GroupAnswer } from './group-answer.ts'
 
 type Answers = ReadonlyMap<string, GroupAnswer>
 
-/** Prepares the groups of a kind, behind “More”. Their questions load when somebody opens “More”; until then the values are as written. */
+/** Renders the groups behind “More”, whose questions load lazily: until it is opened, their values are those of the record. */
 export function createMoreGroups(
   kind: FormKind,
   place: HTMLElement,
