@@ -1,34 +1,24 @@
 /**
- * Measures the form in a browser that is as slow as an old telephone: a processor four times slower, 1.6 Mbit/s, and 150 ms
- * until an answer begins. What it loads, until it can be filled in, and until it says what is wrong after a key. Exits with
- * status 1 when a target is missed.
+ * Measures the form in a browser that is as slow as an old telephone: what it loads, until it can be filled in, and until it
+ * says what is wrong after a key. Exits with status 1 when a target is missed.
  *
  *   npm run bench:form [-- CONTENT] [--runs N]
  *
  * CONTENT is a folder of records whose publisher has an email. Without it, a directory of 4,299 services is generated.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { startPreview } from '../../src/hosts/node/preview.ts'
 import { buildSite } from '../../src/generator/pipeline.ts'
 import { startBrowser } from '../browser.ts'
 import { SERVICES_IN_100, writeRecords } from './records.ts'
+import { type Host, slowDown, startHost } from './slow-telephone.ts'
 import { formatTable, median } from './table.ts'
 
 const SERVICES = 4299
-const SLOWER = 4
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 200_000,
-  uploadThroughput: 200_000,
-}
 /** Bytes as compressed by a host, and milliseconds. */
 const TARGETS = { bytes: 140_000, ready: 3000, message: 300 } as const
 
@@ -107,37 +97,6 @@ async function formsOf(origin: string): Promise<readonly (readonly [string, stri
   ]
 }
 
-interface Host {
-  readonly origin: string
-  /** The compressed bytes that it has sent since the last call. */
-  taken(): number
-  close(): Promise<void>
-}
-
-/** A host that compresses what it sends, which the preview does not. */
-async function startHost(preview: string): Promise<Host> {
-  let sent = 0
-  const server = createServer((request, response) => {
-    void fetch(preview + request.url, { redirect: 'manual' }).then(async (answer) => {
-      const body = gzipSync(Buffer.from(await answer.arrayBuffer()))
-      sent += body.length
-      const headers = Object.fromEntries(answer.headers)
-      delete headers['content-length']
-      response.writeHead(answer.status, { ...headers, 'content-encoding': 'gzip' }).end(body)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    taken() {
-      const bytes = sent
-      sent = 0
-      return bytes
-    },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  }
-}
-
 async function measure(host: Host, path: string, runs: number): Promise<readonly Measured[]> {
   const measured: Measured[] = []
   for (let run = 0; run < runs; run++) {
@@ -153,10 +112,7 @@ async function measure(host: Host, path: string, runs: number): Promise<readonly
 }
 
 async function measureOnce(page: Page, host: Host, path: string): Promise<Measured> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', NETWORK)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await slowDown(page)
   await page.addInitScript({ content: WATCH })
   host.taken()
   await page.goto(host.origin + path)

@@ -46,7 +46,7 @@ const PAGES = [
 
 /** Widths in pixels, colours, and the pages that are looked at so. */
 const VIEWS: readonly (readonly [number, 'light' | 'dark', readonly string[]])[] = isLong
-  ? [320, 390, 1280].flatMap((width) =>
+  ? [320, 390, 768, 1280].flatMap((width) =>
       (['light', 'dark'] as const).map((colours) => [width, colours, PAGES] as const),
     )
   : [
