@@ -15,6 +15,10 @@ export const DEFAULT_COUNTRIES: readonly Country[] = [DEFAULT_COUNTRY]
 export const isCountry = (code: string | undefined): code is Country =>
   code !== undefined && Object.hasOwn(COUNTRIES, code)
 
+/** The country that a text names, by its own name or by that of a nation in it, and nothing else. */
+export const countryNamed = (text: string): Country | undefined =>
+  COUNTRY_CODES.find((code) => COUNTRIES[code].names.test(text.trim()))
+
 /** The properties of a country that say whether the program can do something there. */
 type Ability = 'hasSectors' | 'hasAreaCodes' | 'hasBankHolidays' | 'hasPhonePlan'
 

@@ -4,6 +4,8 @@ import type { Coordinates, ParsedPostcode, Postcode } from './postcode.ts'
 export interface CountryRules {
   /** ISO 3166-1, three letters. */
   readonly alpha3: string
+  /** Matches its names and those of its nations, whole. Two letters may be a state. */
+  readonly names: RegExp
   /** ISO 4217. */
   readonly currency: string
   readonly postcodes: PostcodeRules

@@ -1,5 +1,4 @@
-import { COUNTRIES, type Country } from '../countries/countries.ts'
-import { countryNamed } from '../countries/country-name.ts'
+import { COUNTRIES, type Country, countryNamed } from '../countries/countries.ts'
 import { formatPostcode, parsePostcode } from '../countries/postcode.ts'
 import { MAX_LENGTH } from './max-length.ts'
 

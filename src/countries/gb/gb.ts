@@ -6,6 +6,8 @@ import { postcodeAreas } from './postcode-area.ts'
 /** The United Kingdom, the Isle of Man and the Channel Islands. */
 export const GB: CountryRules = {
   alpha3: 'GBR',
+  names:
+    /^(?:united kingdom|u\.?k\.?|great britain|g\.?b\.?|england|wales|scotland|northern ireland|gbr)$/i,
   currency: 'GBP',
   postcodes: {
     parse: parseBritishPostcode,

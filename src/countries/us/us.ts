@@ -4,6 +4,7 @@ import type { ParsedPostcode } from '../postcode.ts'
 /** The United States: ZIP codes, and the dollar. */
 export const US: CountryRules = {
   alpha3: 'USA',
+  names: /^(?:u\.?s\.?a\.?|united states.*)$/i,
   currency: 'USD',
   postcodes: {
     parse: parseZipCode,

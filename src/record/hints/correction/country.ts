@@ -1,6 +1,5 @@
-import { DEFAULT_COUNTRY } from '../../../countries/countries.ts'
+import { DEFAULT_COUNTRY, countryNamed } from '../../../countries/countries.ts'
 import { nationNamed } from '../../../countries/gb/nation.ts'
-import { countryNamed } from '../../../countries/country-name.ts'
 import { isAllowed } from './allowed.ts'
 import { type Guess, writeLine } from './wrong-text.ts'
 
