@@ -3,7 +3,7 @@ import type { Collection, collections } from '../hsds/collections.ts'
 import { once } from '../text/memoise.ts'
 import type { Document } from '../hsds/types.ts'
 import { createComposer } from './details.ts'
-import type { Translations } from '../record/schema/written.ts'
+import type { Translations, Written } from '../record/schema/written.ts'
 import { byName, inOrder } from './order.ts'
 import { pageNames } from './page-names.ts'
 import { publishedOf } from './published.ts'
@@ -37,6 +37,8 @@ export type Lists = { readonly [C in Collection]: readonly Entry<C>[] } & {
   readonly confidential?: ReadonlySet<string>
   /** By id, the slugs by which records refer to what is published. Without confidential places, whose slug may be an address. */
   readonly slugs?: () => ReadonlyMap<string, string>
+  /** By id, the records of what is published, with their times as editors say them. Without confidential places. */
+  readonly records?: () => ReadonlyMap<string, Written<'service' | 'organization' | 'location'>>
   /** By id, the files of published records, below the content folder. What is written inside another record has none. */
   readonly files?: () => ReadonlyMap<string, string>
   /** The files of areas/ by their slugs, with their names: what service areas refer to. */
@@ -154,6 +156,12 @@ export function composeLists(directory: Directory): Lists {
             .map(({ id, place }) => [id, place.file] as const),
         ),
     ),
+    records: () =>
+      new Map(
+        [...services, ...organizations, ...locations.filter((one) => !isConfidential(one))].map(
+          ({ id, value }) => [id, value] as const,
+        ),
+      ),
     areas: () => [...directory.areas.values()].map(({ slug, name = slug }) => ({ slug, name })),
     translations: once(
       () =>

@@ -169,6 +169,73 @@ describe('the lists of a workbook', () => {
   })
 })
 
+describe('the exceptions of a workbook', () => {
+  const OPEN = `${PLOTS}exceptions:
+  - closed bank holidays # as on the poster
+  - 24 Dec 10am-2pm
+`
+  const FIELD = `${FILES.get('locations/field.yaml')}exceptions: [closed 1 Jan]\n`
+  const open = new Map(FILES).set('services/plots.yaml', OPEN).set('locations/field.yaml', FIELD)
+  const after = async (edits: Edits, name = 'Plots') => {
+    const { files, changed, notes } = await edit(open, name, edits)
+    return { plots: files.get('services/plots.yaml'), files, changed, notes }
+  }
+
+  it('are cells, and the hours beside them say none of them', async () => {
+    const { directory } = checkContent(
+      [...open].map(([file, text]) => ({ file, text })),
+      { today: '2026-11-28' },
+    )
+    const { settings, lists } = feedOf(directory!)
+    const cellsOf = (sheet: number, row: number) => {
+      const { columns, rows } = composeSheets(lists, settings)[sheet]!
+      return Object.fromEntries(columns.map(({ header }, i) => [header, rows[row]![i]]))
+    }
+    expect(cellsOf(0, 0)).toMatchObject({
+      Hours: 'Tue 10:00-12:00\n2nd Thu 14:00-15:30',
+      Exceptions: 'closed bank holidays\n24 Dec 10am-2pm',
+    })
+    expect(cellsOf(2, 0)).toMatchObject({ Exceptions: 'closed 1 Jan' })
+  })
+
+  it('change nothing when nothing was edited', async () => {
+    expect(await after({})).toMatchObject({ plots: OPEN, changed: [], notes: [] })
+  })
+
+  it('change in the line that was edited alone', async () => {
+    const { plots, notes } = await after({
+      exceptions: 'closed bank holidays\n24 Dec 10am-1pm\nclosed 25 Dec to 1 Jan',
+    })
+    expect(notes).toEqual([])
+    expect(plots).toBe(OPEN.replace('10am-2pm\n', '10am-1pm\n  - closed 25 Dec to 1 Jan\n'))
+  })
+
+  it('change the hours without what is said of exceptions', async () => {
+    const { plots, notes } = await after({ hours: 'Tue 10:00-12:00\n2nd Thu 14:00-16:00' })
+    expect(notes).toEqual([])
+    expect(plots).toBe(OPEN.replace('14:00-15:30', '14:00-16:00'))
+  })
+
+  it('go with the last line, and are those of a place as well', async () => {
+    expect((await after({ exceptions: '' })).plots).toBe(`${PLOTS}# as on the poster\n`)
+    const { files, changed } = await after({ exceptions: 'closed 1 Jan; closed 2 Jan' }, 'Field')
+    expect(changed).toEqual(['locations/field.yaml'])
+    expect(files.get('locations/field.yaml')).toBe(
+      FIELD.replace('[closed 1 Jan]', '[closed 1 Jan, closed 2 Jan]'),
+    )
+  })
+
+  it('stay whole where one line is no day that differs', async () => {
+    const { plots, notes } = await after({
+      exceptions: 'closed bank holidays\n24 Dec 10am-1pm\nshut now and then',
+    })
+    expect(plots).toBe(OPEN)
+    expect(notes).toEqual([
+      'Services, row 2, Exceptions: “shut now and then” is not written, because it is no day that differs, such as closed bank holidays, or 24 Dec 10am-2pm.',
+    ])
+  })
+})
+
 describe('what is private in a workbook', () => {
   const PRIVATE = {
     phones: '0117 496 0123\n07700 900123',

@@ -29,15 +29,9 @@ export function publishedRecord<K extends FormKind>(
   file: OwnFile | undefined,
 ): PublishedRecord {
   const { id, name = '' } = document
-  const values = readDocument(kind, document)
-  if (!file) return { kind, id, name, values }
+  if (!file) return { kind, id, name, values: readDocument(kind, document) }
   const said = readRecord(kind, fieldsIn(file.text) ?? {})
-  const isWritten = (field: FormField) => field !== 'hours' || (said.hours && values.hours)?.length
-  const asWritten = AS_WRITTEN.filter((field) => field in values && isWritten(field))
-  const shown: FormValues = {
-    ...values,
-    ...Object.fromEntries(asWritten.map((field) => [field, said[field]])),
-  }
+  const shown = shownOf(kind, document, said)
   const fields = (Object.keys(shown) as FormField[]).filter(
     (field) => isOwn(kind, field) && !isSame(said[field], shown[field]),
   )
@@ -52,6 +46,14 @@ export function publishedRecord<K extends FormKind>(
     ...(Object.keys(written).length > 0 && { written }),
     ...(unread.length > 0 && { unread }),
   }
+}
+
+/** What a document says, with the times of its record, of which `said` is what a form shows. */
+export function shownOf(kind: FormKind, document: object, said: FormValues): FormValues {
+  const values = readDocument(kind, document)
+  const isWritten = (field: FormField) => field !== 'hours' || (said.hours && values.hours)?.length
+  const asWritten = AS_WRITTEN.filter((field) => field in values && isWritten(field))
+  return { ...values, ...Object.fromEntries(asWritten.map((field) => [field, said[field]])) }
 }
 
 /** Fields whose words no document has, and that the pages say. */

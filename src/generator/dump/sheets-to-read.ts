@@ -1,5 +1,5 @@
 import type { Lists } from '../../feed/lists.ts'
-import { IN_RECORD } from './list-cells.ts'
+import { IN_RECORD } from '../../forms/change/lenses/cell.ts'
 import type { ReadSheet } from './sheets.ts'
 
 /** The sheets that explain a workbook: how to edit it, and what a cell can name. */
@@ -9,6 +9,7 @@ const HELP: readonly (readonly [string, string])[] = [
   ['Take it back', 'Save the workbook as XLSX. Then: npx osd import directory.xlsx'],
   ['Lists', 'Write each entry on a line of its own: Alt and Enter together begin a new line.'],
   ['Hours', 'Tue 12:00-13:30, or Mon-Fri 9am-5pm, or 2nd Thu 14:00-15:30 (a note)'],
+  ['Exceptions', 'closed bank holidays, or closed 25 Dec to 1 Jan, or 24 Dec 10am-2pm'],
   ['Phones', '0117 496 0123. What the record says about a number stays with its line.'],
   ['Cost options', 'Half plot: £55, or An hour: 4.50 EUR, or £3, or words alone'],
   ['Taxonomy terms', 'The names in the sheet “Names”, such as lunch-clubs'],

@@ -1,9 +1,15 @@
 import type { Lists } from '../../feed/lists.ts'
 import { type EntityName, fieldsOf } from '../../hsds/entities.ts'
 import type { Field } from '../../hsds/field.ts'
+import { cellOf, isCellList } from '../../forms/change/lenses/cell.ts'
+import { lensOf } from '../../forms/change/lenses/lens-of.ts'
+import { type Source, toText } from '../../forms/change/lenses/lens.ts'
+import { shownOf } from '../../forms/change/published-record.ts'
+import { readRecord } from '../../forms/change/values.ts'
+import { ADDRESS_FIELDS, type FormField, fieldsOfKind } from '../../forms/questions/fields.ts'
+import type { RawObject } from '../../record/yaml/raw.ts'
 import { createIsPrivate } from '../../record/schema/private-fields.ts'
 import type { Settings } from '../../record/settings/settings.ts'
-import { addressFieldsOf, listCells, listFieldsOf } from './list-cells.ts'
 
 /** A sheet with a header and rows of text. */
 export interface ReadSheet {
@@ -54,11 +60,11 @@ export function columnsOf(kind: SheetKind, { private_fields }: Settings): readon
     field: name,
     ...(values && { choices: values }),
   }))
-  const address = addressFieldsOf(kind)
+  const address = (kind === 'location' ? ADDRESS_FIELDS : [])
     .filter((name) => !isPrivate(kind, 'addresses') && !isPrivate('address', name))
     .map((name) => ({ header: headerOf(name), field: name }))
-  const lists = listFieldsOf(kind)
-    .filter((name) => !isPrivate(kind, name))
+  const lists = fieldsOfKind(kind)
+    .filter((name) => isCellList(kind, name) && !isPrivate(kind, name))
     .map((name) => ({ header: headerOf(name), field: name, isList: true as const }))
   const [first, ...others] = columns
   const owner = kind === 'service' ? [{ header: ORGANIZATION }] : []
@@ -80,35 +86,32 @@ const headerOf = (field: string) =>
 /** The most characters that a cell of a workbook can have. */
 const MAX_CELL = 32_767
 
-/** The sheets of a directory, made of its documents. Confidential places are in none. */
+/**
+ * The sheets of a directory, made of its documents, with the times of its records: a document has none that say their exceptions.
+ * Confidential places are in none.
+ */
 export function composeSheets(lists: Lists, settings: Settings): readonly Sheet[] {
-  const documents: Readonly<Record<SheetKind, () => Iterable<object>>> = {
-    service: () => lists.services.map(({ detail }) => detail()),
-    organization: () => lists.organizations.map(({ detail }) => detail()),
-    location: () => lists.places(),
+  const documents: Readonly<Record<SheetKind, () => Iterable<Source>>> = {
+    service: () => lists.services.map(({ detail }) => detail() as object as Source),
+    organization: () => lists.organizations.map(({ detail }) => detail() as object as Source),
+    location: () => lists.places() as Iterable<object> as Iterable<Source>,
   }
-  const slugs = lists.slugs?.() ?? new Map()
+  const [slugs, records] = [lists.slugs?.(), lists.records?.()]
   return sheetKinds.map((kind) => {
     const columns = columnsOf(kind, settings)
     const rows = [...documents[kind]()].map((document) => {
-      const cells = listCells(kind, document as never, slugs)
-      return columns.map((column) =>
-        cellOf(column, document as Readonly<Record<string, unknown>>, cells),
-      )
+      const record = records?.get(String(document.id)) ?? {}
+      const shown = shownOf(kind, document, readRecord(kind, record as RawObject))
+      return columns.map(({ header, field = ID }) => {
+        if (header === ORGANIZATION)
+          return toText((document.organization as Source | undefined)?.name)
+        const isAsked = fieldsOfKind(kind).includes(field as FormField)
+        const value = isAsked ? shown[field as FormField] : lensOf(kind, field).read(document)
+        return toCell(cellOf([kind, field], value, (id) => slugs?.get(id)))
+      })
     })
     return { name: SHEETS[kind], kind, columns, rows }
   })
 }
 
-function cellOf(
-  { header, field }: SheetColumn,
-  document: Readonly<Record<string, unknown>>,
-  cells: ReadonlyMap<string, string>,
-): string {
-  const value =
-    header === ORGANIZATION && field === undefined
-      ? (document.organization as { name?: string } | undefined)?.name
-      : (cells.get(field ?? ID) ?? document[field ?? ID])
-  const text = value === undefined ? '' : String(value)
-  return text.length > MAX_CELL ? '' : text
-}
+const toCell = (text: string) => (text.length > MAX_CELL ? '' : text)

@@ -1,5 +1,4 @@
 import { type SheetColumn, type SheetKind, ORGANIZATION } from '../../generator/dump/sheets.ts'
-import { addressFieldsOf } from '../../generator/dump/list-cells.ts'
 import { editsBetween } from '../../edit/edits-between.ts'
 import { applySplices } from '../../edit/splice.ts'
 import { merge3 } from '../../edit/merge3.ts'
@@ -80,7 +79,7 @@ function usualSpelling(
   cell: string,
   context: SheetContext,
 ): string | undefined {
-  if (field === undefined || isList || addressFieldsOf(kind).includes(field)) return undefined
+  if (field === undefined || isList) return undefined
   const read = readCell(cell, kind, field, context)
   return 'text' in read ? read.text : undefined
 }

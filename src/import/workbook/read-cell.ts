@@ -1,4 +1,5 @@
-import type { EntityName } from '../../hsds/entities.ts'
+import { ADDRESS_FIELDS } from '../../forms/questions/fields.ts'
+import type { SheetKind } from '../../generator/dump/sheets.ts'
 import { draftValue } from '../convert/value.ts'
 import { Cell } from '../model/cell.ts'
 import { DROPS } from '../model/reasons.ts'
@@ -10,13 +11,15 @@ export type Read = { readonly text: string | undefined } | { readonly problem: s
 /** Brings the value of a cell to its usual spelling. */
 export function readCell(
   text: string,
-  kind: EntityName,
+  kind: SheetKind | 'phone',
   field: string,
   { settings }: Pick<EditsContext, 'settings'>,
 ): Read {
   if (text === '') return { text: undefined }
-  const cell = new Cell(field, kind, text)
-  const leaf = draftValue([cell], kind, field, settings.countries)
+  const isAddress = kind === 'location' && (ADDRESS_FIELDS as readonly string[]).includes(field)
+  const entity = isAddress ? 'address' : kind
+  const cell = new Cell(field, entity, text)
+  const leaf = draftValue([cell], entity, field, settings.countries)
   if (leaf) return { text: leaf.text }
   const { fate } = cell
   return { problem: fate.is === 'dropped' ? DROPS[fate.why] : 'it cannot be read' }

@@ -1,6 +1,7 @@
 import { groupOf } from '../../forms/questions/fields.ts'
 import type { SheetKind } from '../../generator/dump/sheets.ts'
 import { parseHours } from '../../times/hours/entries/entry.ts'
+import { readException } from '../../times/exceptions/read-exception.ts'
 import { findNamed } from '../../edit/find-named.ts'
 import { quoteList } from '../../text/quote.ts'
 import { DROPS } from '../model/reasons.ts'
@@ -31,6 +32,10 @@ export function readLine(
     return parseHours(line).schedule
       ? { text: line }
       : { problem: 'it is no day and time, such as Tue 12:00-13:30' }
+  if (field === 'exceptions')
+    return readException(line).exception
+      ? { text: line }
+      : { problem: 'it is no day that differs, such as closed bank holidays, or 24 Dec 10am-2pm' }
   if (field === 'phones')
     return /\d/.test(line)
       ? readCell(line, 'phone', 'number', context)

@@ -1,5 +1,5 @@
-import { IN_RECORD, addressFieldsOf } from '../../generator/dump/list-cells.ts'
 import type { SheetColumn, SheetKind } from '../../generator/dump/sheets.ts'
+import { IN_RECORD } from '../../forms/change/lenses/cell.ts'
 import { withValue } from '../../forms/change/lenses/lens-of.ts'
 import { type Raw, type RawObject, isRawObject } from '../../record/yaml/raw.ts'
 import { mask } from '../../privacy/mask.ts'
@@ -23,8 +23,7 @@ export function withCell(record: RawObject, cell: EditedCell, context: SheetCont
   const { kind, column, text, before, place } = cell
   const { field } = column
   if (column.isList) return withLines(record, cell, context)
-  const isAddress = addressFieldsOf(kind).includes(field)
-  const read = readCell(text, isAddress ? 'address' : kind, field, context)
+  const read = readCell(text, kind, field, context)
   if ('problem' in read) {
     context.notes.push(`${place}: “${mask(text)}” is not written, because ${read.problem}.`)
     return record

@@ -16,7 +16,7 @@ import { timesLens } from './times.ts'
 const LENSES: Readonly<Partial<Record<FormField, Lens<string> | Lens<readonly string[]>>>> = {
   assured_date: checkedLens,
   hours: timesLens,
-  exceptions: unpublished(linesLens('exceptions')),
+  exceptions: linesLens('exceptions'),
   phones: linesLens('phones', 'number'),
   accessibility: linesLens('accessibility', 'description', inObject('description')),
   service_areas: areasLens,
@@ -24,12 +24,6 @@ const LENSES: Readonly<Partial<Record<FormField, Lens<string> | Lens<readonly st
   locations: referencesLens('locations', { of: 'service_at_locations', name: 'location' }),
   taxonomy_terms: referencesLens('taxonomy_terms', { of: 'attributes', name: 'taxonomy_term' }),
   ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, addressLens(field)])),
-}
-
-/** Sheets are made of what is published. */
-function unpublished(lens: Lens<readonly string[]>): Lens<readonly string[]> {
-  const { toLine: _, ...others } = lens
-  return others
 }
 
 /** The lens of a field of a record. */

@@ -29,7 +29,7 @@ export interface Lens<V extends FormValue = FormValue> {
   /** The line of an entry in a cell; undefined where it has none. Fields that hold one text have no lines. */
   readonly toLine?: (
     entry: NonNullable<V>[number & keyof V],
-    slugs: ReadonlyMap<string, string>,
+    slugOf: (reference: string) => string | undefined,
   ) => string | undefined
   /** What it refers to is not in the text of the record. */
   readonly refers?: true

@@ -40,7 +40,7 @@ export const referencesLens = (
       ? withField(record, field, [...list, ...added])
       : undefined
   },
-  toLine: (id, slugs) => slugs.get(id),
+  toLine: (id, slugOf) => slugOf(id),
   refers: true,
   isAlike: areAlikeTexts,
 })

@@ -1,0 +1,24 @@
+import type { FormKind, FormValue } from '../../questions/fields.ts'
+import { lensOf } from './lens-of.ts'
+
+/** Stands for a list that lines cannot say, such as times in the long form. */
+export const IN_RECORD = '(only in the record)'
+
+/** Whether a field is a list that a cell can hold, a line for each entry. */
+export const isCellList = (kind: FormKind, field: string): boolean =>
+  lensOf(kind, field).toLine !== undefined
+
+/** The cell of a value. References are the slugs by which records refer. */
+export function cellOf(
+  [kind, field]: readonly [FormKind, string],
+  value: FormValue | undefined,
+  slugOf: (id: string) => string | undefined,
+): string {
+  const { toLine } = lensOf(kind, field)
+  if (!toLine) return String(value ?? '')
+  const lines = (value as readonly never[] | undefined)?.map((entry) => toLine(entry, slugOf))
+  return lines?.every(isLine) ? lines.join('\n') : IN_RECORD
+}
+
+/** An entry with a line break in it would be read as two. */
+const isLine = (line: string | undefined): boolean => line !== undefined && !/[\r\n]/.test(line)
