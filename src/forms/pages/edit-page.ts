@@ -1,6 +1,5 @@
 import { type BuiltMessages, builtMessagesIn, sentencesFor } from '../../messages/messages.ts'
 import type { Tree } from '../../messages/sentence.ts'
-import { FORM_KINDS, type FormKind } from '../questions/fields.ts'
 import type { Settings } from '../../record/settings/settings.ts'
 import { NEW } from '../../pages/address.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
@@ -8,7 +7,6 @@ import { type Html, type Piece, html, json } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { markdown } from '../../pages/texts/markdown.ts'
 import { tileHost } from '../../pages/tile-host.ts'
-import { questionList } from './question.ts'
 import { memberBox } from './member-box.ts'
 import { textBox } from './text-box.ts'
 import { suggestBox } from './suggest-box.ts'
@@ -33,17 +31,15 @@ function formPage(
   const { assets, directory, language, replaced } = context
   const isPlain = language === 'en' && !replaced
   const { email = '' } = directory.publisher ?? {}
-  const messages = builtMessagesIn(context).form
-  const { page, title, script } = messages
+  const { page, title } = builtMessagesIn(context).form
   const about = {
     mail: email,
     countries,
     privacy,
     timezone: directory.timezone,
-    groups: assets?.['groups.js'],
     // Every address has these unless it says otherwise.
     address: defaults.address ?? {},
-    say: script,
+    say: formScript(builtMessagesIn(context)),
     times: isPlain ? undefined : (sentencesFor(context) as { readonly schedule: Tree }).schedule,
   }
   return layoutPage(
@@ -93,12 +89,6 @@ function formPage(
           </p>
           <p id="sent" role="status"></p>
         </form>
-        ${FORM_KINDS.map(
-          (kind: FormKind) =>
-            html`<template id="questions-${kind}"
-              >${questionList(kind, { isNew, messages })}</template
-            > `,
-        )}
         ${placeMap(context)}
         <script type="application/json" id="about">
           ${json(about)}
@@ -108,6 +98,12 @@ function formPage(
     },
     context,
   )
+}
+
+/** What the script of the form says. */
+export const formScript = ({ form, lists }: BuiltMessages) => {
+  const { script, questions, sections, choices, add, page } = form
+  return { ...script, questions, sections, choices, add, lists, more: page.more }
 }
 
 /** What the map of a place is made of. It is loaded when somebody asks for it. */

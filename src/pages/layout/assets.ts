@@ -20,7 +20,6 @@ export const ASSETS = {
   'report.js': 'forms/browser',
   'urgent.js': 'forms/browser',
   'edit.js': 'forms/browser',
-  'groups.js': 'forms/browser',
   'place.js': 'forms/browser',
   'propose.js': 'forms/browser',
   'member.js': 'forms/browser',
@@ -69,7 +68,6 @@ type Sentences = Readonly<Record<'schedule' | 'card', Tree>>
 /** The messages that scripts bring with them, because few readers need them. Others are in the pages. */
 const SAYS = {
   'service.js': (_: BuiltMessages, { schedule, card }: Sentences) => ({ schedule, card }),
-  'groups.js': ({ lists }: BuiltMessages) => lists,
   'matches.js': ({ inbox, form }: BuiltMessages) => ({
     ...inbox.same.script,
     questions: form.questions,

@@ -1,7 +1,7 @@
 import type { Country } from '../../../countries/countries.ts'
 import type { Settings } from '../../../record/settings/settings.ts'
-import type { BuiltMessages } from '../../../messages/messages.ts'
 import type { Tree } from '../../../messages/sentence.ts'
+import type { formScript } from '../../pages/edit-page.ts'
 import { byId } from '../../../pages/scripts/element.ts'
 
 /** All that the page says about itself: who gets the mail, the settings, and the words of its language. */
@@ -12,11 +12,9 @@ export interface About {
   readonly privacy: Settings['privacy']
   /** Whose days count. */
   readonly timezone: string
-  /** The address of the program that shows the questions behind “More”. */
-  readonly groups: string
   /** Every address has these unless it says otherwise. */
   readonly address: Readonly<Record<string, unknown>>
-  readonly say: BuiltMessages['form']['script']
+  readonly say: ReturnType<typeof formScript>
   /** The sentences of times; absent where they are those of English. */
   readonly times?: Tree
 }

@@ -80,7 +80,7 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
   const mailing = findMailing(`change-${slug || 'new'}.txt`)
   const textView = findTextView({
     ...ways,
-    answer: (values) => records.main.form.write(values),
+    answer: (values) => records.main.form.write({ ...records.main.form.read(), ...values }),
     async ask() {
       const filled = read()
       const proposal = propose(filled)
@@ -200,7 +200,8 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
     if (isOver || !form.isConnected) return
     const filled = read()
     records.refresh()
-    records.main.form.showTwin(loaded ? undefined : published.twinOf(filled[0]!.after.name ?? ''))
+    if (!loaded)
+      records.main.form.question('name')!.showTwin(published.twinOf(filled[0]!.after.name ?? ''))
     const proposal = propose(filled)
     const { problems, changes: answered } = checker.check(filled, records.names)
     const inText = textView?.changes() ?? []

@@ -40,13 +40,10 @@ export function recordSection(
 }
 
 /** Leaves of a section only the question about telephone numbers, which says whose they are. */
-export function showPhones(section: HTMLElement, name: string): void {
-  const question = section.querySelector<HTMLElement>('[data-field="phones"]')!
-  for (const one of section.children) one.classList.toggle('later', one !== question)
-  question.querySelector('legend')!.textContent = saying(say.owner.ask, name)
-  question.querySelector('[id*="hint-"]')!.textContent = say.owner.hint
-  const add = question.querySelector('.add')!
-  add.setAttribute('aria-label', `${add.textContent}: ${name}`)
+export function showPhones({ section, form }: OpenRecord, name: string): void {
+  const question = form.question('phones')!
+  for (const one of section!.children) one.classList.toggle('later', one !== question.box)
+  question.askAbout([saying(say.owner.ask, name), say.owner.hint], name)
 }
 
 export function showAll(section: HTMLElement): void {

@@ -71,7 +71,8 @@ export function openRecords(
       kind: 'service' as const,
       values: emptyValues('service'),
     }
-    const form = createRecordForm(kind, '', surroundings, onChange)
+    const options = { prefix: '', isNew: loaded === undefined }
+    const form = createRecordForm(kind, options, surroundings, onChange)
     form.write(loaded ? before : { ...before, ...USUAL.service })
     if (!loaded) return { kind, slug, before, form }
     const published = { slug, ...loaded.record }
@@ -82,9 +83,9 @@ export function openRecords(
   function openOwner(): void {
     const owner = besideOf(main.before.organization ?? '')
     if (main.kind !== 'service' || !owner?.values.phones?.length) return
-    const { section } = addSection('organization', { id: owner.id, set: {} })
-    box.querySelector('[data-field="phones"]')!.after(section!)
-    showPhones(section!, owner.name)
+    const added = addSection('organization', { id: owner.id, set: {} })
+    main.form.question('phones')!.box.after(added.section!)
+    showPhones(added, owner.name)
   }
 
   function addSection(
@@ -94,17 +95,19 @@ export function openRecords(
     const prefix = `record-${++made}-`
     const published = id === undefined ? undefined : besideOf(id)
     const before = published?.values ?? newValues(kind)
-    const form = createRecordForm(kind, prefix, surroundings, () => {
+    const options = { prefix, isNew: id === undefined }
+    const form = createRecordForm(kind, options, surroundings, () => {
       skipNeedless()
       onChange()
     })
     // What is published stays, also where it is needless.
-    const skipNeedless = () =>
-      id === undefined &&
-      kind === 'location' &&
-      form.skip(OF_BUILDINGS, form.read().location_type === 'virtual')
-    form.write({ ...before, ...(id === undefined && USUAL[kind]), ...set })
-    openChanged(form, before, set)
+    const skipNeedless = () => {
+      if (id !== undefined || kind !== 'location') return
+      const isSkipped = form.read().location_type === 'virtual'
+      for (const field of OF_BUILDINGS) form.question(field)!.box.hidden = isSkipped
+    }
+    const usual = id === undefined ? USUAL[kind] : {}
+    writeChanged(form, { ...before, ...usual }, set)
     skipNeedless()
     const reference = key ?? id ?? ''
     const section = recordSection(
@@ -135,8 +138,7 @@ export function openRecords(
       : saying(say.changed[kind], names.known.get(id)?.name ?? '')
 
   /** The question that a record of a kind answers. */
-  const anchorOf = (kind: FormKind) =>
-    box.querySelector<HTMLElement>(`[data-field="${FIELDS[kind]}"]`)
+  const anchorOf = (kind: FormKind) => main.form.question(FIELDS[kind]!)?.box
 
   const focus = ({ section }: OpenRecord) =>
     // The section is in its place when the question has been answered.
@@ -183,15 +185,13 @@ export function openRecords(
       return [...known.filter((one) => !isMain(one)), ...known.filter(isMain)].map((one) => {
         const shown = others.find(({ id }) => id !== undefined && id === one.id)
         if (shown) {
-          shown.form.write({ ...shown.before, ...one.set })
-          openChanged(shown.form, shown.before, one.set)
-          const { phones: _, ...others } = one.set
-          if (differs(others, shown.before)) showAll(shown.section!)
+          writeChanged(shown.form, shown.before, one.set)
+          const isMore = differing(one.set, shown.before).some((field) => field !== 'phones')
+          if (isMore) showAll(shown.section!)
           return { ...one, open: shown }
         }
         if (!isMain(one)) return { ...one, open: addSection(one.kind, one) }
-        main.form.write({ ...main.before, ...one.set })
-        openChanged(main.form, main.before, one.set)
+        writeChanged(main.form, main.before, one.set)
         return { ...one, open: main }
       })
     },
@@ -214,14 +214,14 @@ function newValues(kind: FormKind): FormValues {
   return { ...empty, ...Object.fromEntries(defaults.map(([name, value]) => [name, String(value)])) }
 }
 
-/** Shows what is remembered of groups, which are not on the page before somebody opens them. */
-function openChanged(form: RecordForm, before: FormValues, set: FormValues): void {
-  const ofGroups = Object.entries(set).filter(([field]) => form.groups.includes(field as FormField))
-  if (differs(Object.fromEntries(ofGroups), before)) form.openMore()
+/** Fills in what is remembered, and shows all of it. */
+function writeChanged(form: RecordForm, before: FormValues, set: FormValues): void {
+  form.write({ ...before, ...set })
+  for (const field of differing(set, before)) form.openAt(field)
 }
 
-const differs = (set: FormValues, before: FormValues): boolean =>
-  (Object.keys(set) as FormField[]).some(
+const differing = (set: FormValues, before: FormValues): readonly FormField[] =>
+  (Object.keys(set) as FormField[]).filter(
     (field) => set[field] !== undefined && !isSame(set[field], before[field]),
   )
 

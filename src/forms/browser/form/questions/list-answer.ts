@@ -1,29 +1,28 @@
-import { otherButton } from '../../other-button.ts'
-import { say } from '../about.ts'
-import type { Answer } from './answer.ts'
-import { createClocks } from './clocks.ts'
+import { fixed } from '../../../change/fixes-in-hint.ts'
 import { element } from '../../../../pages/scripts/element.ts'
+import { say } from '../about.ts'
 import type { Named } from '../names.ts'
+import type { Answer } from './answer.ts'
+import { createClocks, timesInWords } from './clocks.ts'
+import { createRows } from './rows.ts'
+
+type Words = keyof typeof say.entry
 
 /**
- * A question that is answered in lines, with buttons that add and remove one. Times have days and clocks as well. `load` loads
- * the names that a line offers, once somebody comes to it.
+ * A question that is answered in lines. Times have days and clocks as well. `problem` is the id of what is wrong. `load` loads the
+ * names that a line offers, once somebody comes to it.
  */
 export function createListAnswer(
-  box: HTMLElement,
+  { field, as, problem }: { readonly field: string; readonly as: string; readonly problem: string },
   onChange: () => void,
   load?: () => Promise<readonly Named[]>,
 ): Answer {
-  const { field = '', as } = box.dataset
-  const list = box.querySelector<HTMLElement>('.entries')!
-  const more = box.querySelector<HTMLElement>('.add')!
-  const inputs = () => [...list.querySelectorAll<HTMLInputElement>('input[data-line]')]
-  const filled = () => inputs().filter(({ value }) => value.trim() !== '')
-  const prefix = box.querySelector('[id^="problem-"], [id*="-problem-"]')!.id
+  const offered = load && element('datalist', { id: `${problem}-offered` })
   let made = 0
 
-  function add(value = ''): HTMLInputElement {
-    const id = `${prefix}-${++made}`
+  function line(value = '', remove: HTMLElement) {
+    const id = `${problem}-${++made}`
+    const label = element('label', { for: id })
     const input = element('input', {
       id,
       'data-line': '',
@@ -31,73 +30,60 @@ export function createListAnswer(
       // The style leaves out what removes the only line while that is empty.
       placeholder: ' ',
       inputmode: as === 'phones' ? 'tel' : 'text',
-      'aria-describedby': prefix,
-      ...(load && { list: `${prefix}-offered` }),
+      'aria-describedby': problem,
+      ...(offered && { list: offered.id }),
     })
     input.value = value
-    const remove = otherButton(say.remove, () => {
-      line.remove()
-      number()
-      more.focus()
-      onChange()
-    })
-    const line = element('div', { class: 'entry' }, element('label', { for: id }), input, remove)
+    const box = element('div', { class: 'entry' }, label, input, remove)
     input.addEventListener('input', onChange)
-    if (as === 'hours') line.append(...createClocks(input))
-    list.append(line)
-    number()
-    return input
-  }
-
-  function number(): void {
-    for (const [i, line] of [...list.children].entries()) {
-      const name = `${say.entry[field as keyof typeof say.entry]} ${i + 1}`
-      line.querySelector('label')!.textContent = name
-      line.querySelector('button')!.setAttribute('aria-label', `${say.remove}: ${name}`)
+    if (as === 'hours') box.append(...createClocks(input))
+    return {
+      ...{ box, input },
+      isFilled: () => input.value.trim() !== '',
+      name: (name: string) => (label.textContent = name),
+      focus: () => input.focus(),
     }
   }
 
-  if (load) {
-    const offered = element('datalist', { id: `${prefix}-offered` })
-    box.append(offered)
-    box.addEventListener(
-      'focusin',
-      () =>
-        void load().then(
-          (names) => {
-            offered.replaceChildren(...names.map(({ name }) => element('option', { value: name })))
-            onChange()
-          },
-          // Without names the lines are the same.
-          () => {},
-        ),
-      { once: true },
-    )
+  const words = { one: say.entry[field as Words], add: say.add[field as Words] }
+  const rows = createRows(words, line, onChange)
+  const textAt = (index = 0) => rows.filled()[index]?.input.value ?? ''
+
+  async function offer(): Promise<void> {
+    const names = await load!()
+    offered!.replaceChildren(...names.map(({ name }) => element('option', { value: name })))
+    onChange()
   }
 
-  more.addEventListener('click', () => add().focus())
+  // Without names the lines are the same.
+  if (load)
+    rows.list.addEventListener('focusin', () => void offer().catch(() => {}), { once: true })
   return {
-    read: () => filled().map(({ value }) => value.trim()),
-    write(values) {
-      list.replaceChildren()
+    content: [rows.list, ...(offered ? [offered] : [])],
+    adding: rows.adding,
+    read: () => rows.filled().map(({ input }) => input.value.trim()),
+    write(value) {
+      const values = value as readonly string[]
       // Somebody who has a time or a number to write sees where.
       const isOpen = values.length === 0 && (as === 'hours' || as === 'phones')
-      for (const value of isOpen ? [''] : values) add(value)
+      rows.write(isOpen ? [''] : values)
     },
     mark(problems) {
-      for (const input of inputs()) input.setAttribute('aria-invalid', 'false')
+      for (const { input } of rows.all()) input.setAttribute('aria-invalid', 'false')
       for (const { index } of problems) {
-        const input = index === undefined ? inputs()[0] : filled()[index]
+        const { input } = (index === undefined ? rows.all()[0] : rows.filled()[index]) ?? {}
         input?.setAttribute('aria-invalid', 'true')
       }
+      return problems
     },
     replace({ index = 0 }, change) {
-      const input = filled()[index]
+      const { input } = rows.filled()[index] ?? {}
       if (!input) return undefined
       input.value = change(input.value)
       // Days and clocks follow what is typed.
       input.dispatchEvent(new Event('input'))
       return input
     },
+    ...(as === 'hours' && { means: ({ index }, fix) => timesInWords(fixed(textAt(index), fix)) }),
   }
 }

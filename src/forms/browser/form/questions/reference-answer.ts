@@ -1,4 +1,4 @@
-import { type FormKind, type FormField, referredKind } from '../../../questions/fields.ts'
+import { type FormField, type FormKind, referredKind, textsIn } from '../../../questions/fields.ts'
 import { otherButton } from '../../other-button.ts'
 import { say } from '../about.ts'
 import type { Answer } from './answer.ts'
@@ -19,20 +19,17 @@ export interface Surroundings {
   readonly nameOf: (reference: string) => string
 }
 
-type Found = 'organization' | 'locations' | 'taxonomy_terms'
-
 /** A question that is answered by other records: one, or several. */
 export function createReferenceAnswer(
-  box: HTMLElement,
+  field: FormField,
   id: string,
   { names, addNew, correct, drop, nameOf }: Surroundings,
   onChange: () => void,
-): Answer & { readonly refresh: () => void } {
-  const field = box.dataset.field as Found
+): Answer {
   const isSingle = field === 'organization'
-  const chosenBox = box.querySelector<HTMLElement>('.chosen')!
-  const finderBox = box.querySelector<HTMLElement>('.finder')!
-  const kind = referredKind(field as FormField)
+  const chosenBox = element('div', { class: 'chosen' })
+  const finderBox = element('div', { class: 'finder' })
+  const kind = referredKind(field)
   let chosen: readonly string[] = []
 
   function choose(next: readonly string[]): void {
@@ -60,7 +57,7 @@ export function createReferenceAnswer(
   }
 
   function nameFinder(of: FormKind) {
-    const { box: finder, input } = createFinder(id, say.find[field], {
+    const { box: finder, input } = createFinder(id, say.find[field as keyof typeof say.find], {
       load: () => names.load(of === 'organization' ? 'organizations' : 'locations'),
       onChoose(one: Named) {
         add(one.id)
@@ -109,12 +106,13 @@ export function createReferenceAnswer(
   }
 
   return {
+    content: [chosenBox, finderBox],
     read: () => (isSingle ? (chosen[0] ?? '') : chosen),
     write(value) {
-      chosen = [value].flat().filter((one) => one !== '')
+      chosen = textsIn(value).filter((one) => one !== '')
       show()
     },
-    mark: () => undefined,
+    mark: (problems) => problems,
     refresh: show,
   }
 }

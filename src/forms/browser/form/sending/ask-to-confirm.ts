@@ -1,5 +1,6 @@
 import { createChangeChecker } from '../../../change/check-change.ts'
-import { type FormField, textsIn, typeOf } from '../../../questions/fields.ts'
+import { textsIn } from '../../../questions/fields.ts'
+import { TYPES, questionsIn, sectionsOf } from '../../../questions/questions.ts'
 import { type Proposal, propose } from '../../../change/proposal.ts'
 import type { PublishedForm } from '../../../change/published-form.ts'
 import { pageAt } from '../../../../pages/address.ts'
@@ -109,9 +110,10 @@ function confirmation({
 /** What the questions of the form are answered with now. */
 function answers({ record: { values }, beside }: PublishedForm): Node[] {
   const owner = beside.find(({ kind }) => kind === 'organization')
-  const { content } = byId<HTMLTemplateElement>('questions-service')
-  return [...content.querySelectorAll<HTMLElement>('[data-field]')].flatMap((box) => {
-    const field = box.dataset.field as FormField
+  const asked = say.questions.service as Readonly<Record<string, readonly [string, string]>>
+  const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = say.choices
+  const questions = sectionsOf('service', false).flatMap((one) => questionsIn('service', one))
+  return questions.flatMap(([field, as]) => {
     const own = textsIn(values[field]).filter((text) => text !== '')
     // As its page shows them: the times in words, and the numbers of the organization beside its own.
     const others = field === 'phones' ? (owner?.values.phones ?? []) : []
@@ -120,11 +122,8 @@ function answers({ record: { values }, beside }: PublishedForm): Node[] {
       ...others.map((number) => `${number} (${owner!.name})`),
     ]
     // What the service refers to has ids here. Its page shows the names.
-    const isText = ['text', 'list'].includes(typeOf('service', field)!)
-    if (texts.length === 0 || !isText || box.closest('details')) return []
-    const sayingOf = (text: string) =>
-      box.querySelector(`input[value="${CSS.escape(text)}"]`)?.closest('label')?.textContent
-    const said = texts.map((text) => element('dd', {}, sayingOf(text)?.trim() ?? text))
-    return [element('dt', {}, box.querySelector('label, legend')!.textContent ?? ''), ...said]
+    if (texts.length === 0 || !['text', 'list'].includes(TYPES[as])) return []
+    const said = texts.map((text) => element('dd', {}, choices[field]?.[text] ?? text))
+    return [element('dt', {}, asked[field]![0]), ...said]
   })
 }
