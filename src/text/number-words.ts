@@ -4,6 +4,8 @@ export const SMALL_NUMBERS =
     ' ',
   )
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+/** What a number in words looks like, longest first; `numberInWords` says which one it is. */
+export const NUMBER_WORDS = String.raw`(?:(?:${TENS.join('|')})(?:[ -](?:${SMALL_NUMBERS.slice(1, 10).join('|')}))?|${SMALL_NUMBERS.toReversed().join('|')})`
 const WORDS = new RegExp(
   `^(?:(?<tens>${TENS.join('|')})(?:[ -]+(?=\\w)|$))?(?<small>${SMALL_NUMBERS.join('|')})?$`,
   'i',

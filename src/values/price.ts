@@ -1,3 +1,4 @@
+import { NUMBER_WORDS, numberInWords } from '../text/number-words.ts'
 import { MAX_LENGTH } from './max-length.ts'
 
 /** One price. */
@@ -52,46 +53,17 @@ export function readPrice(text: string): Price | undefined {
   }
 }
 
-const SMALL = [
-  ...[
-    'one',
-    'two',
-    'three',
-    'four',
-    'five',
-    'six',
-    'seven',
-    'eight',
-    'nine',
-    'ten',
-    'eleven',
-    'twelve',
-  ],
-  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
-]
-const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-const NUMBER = `(?:(?:${TENS.join('|')})(?:[- ](?:${SMALL.slice(0, 9).join('|')}))?|${SMALL.toReversed().join('|')})`
 const IN_WORDS = new RegExp(
-  `^(${NUMBER}) (pounds?|quid|pence|p)\\b(?: (?:and )?(${NUMBER})(?: (?:pence|p)\\b)?)?`,
+  `^(${NUMBER_WORDS}) (pounds?|quid|pence|p)\\b(?: (?:and )?(${NUMBER_WORDS})(?: (?:pence|p)\\b)?)?`,
   'i',
 )
 
 /** A price whose number is words, in digits: `three pounds fifty`. */
 const inDigits = (text: string): string =>
-  text.replace(IN_WORDS, (_, first: string, unit: string, rest?: string) =>
-    /^p(?:ence)?$/i.test(unit)
-      ? `${numberIn(first)}p`
-      : `£${numberIn(first)}.${String(rest ? numberIn(rest) : 0).padStart(2, '0')}`,
-  )
-
-const numberIn = (words: string): number =>
-  words
-    .toLowerCase()
-    .split(/[- ]/)
-    .reduce((sum, word) => {
-      const tens = TENS.indexOf(word)
-      return sum + (tens < 0 ? SMALL.indexOf(word) + 1 : 10 * (tens + 2))
-    }, 0)
+  text.replace(IN_WORDS, (_, first: string, unit: string, rest = 'zero') => {
+    const [whole, part] = [first, rest].map(numberInWords)
+    return /^p(?:ence)?$/i.test(unit) ? `${whole}p` : `£${whole}.${String(part).padStart(2, '0')}`
+  })
 
 /** Who pays a price, or for what; words beside it that change it, such as `from`, are none. */
 const LABEL =

@@ -114,7 +114,7 @@ describe('a change of a service', () => {
     [
       {},
       { cost_options: [{ option: 'Tea', amount: 12.5, currency: 'EUR' }] },
-      'the price of “Tea” is now 12.50 EUR',
+      'the price of “Tea” is now €12.50',
     ],
     [{ locations: [] }, { locations: ['village-hall'] }, 'now also at Village Hall'],
     [

@@ -1,5 +1,6 @@
 import type { Written } from '../../record/schema/written.ts'
 import { sayDate } from '../../times/say-schedule.ts'
+import { sayAmount } from '../../values/say-amount.ts'
 import { differencesIn } from '../facts/differences.ts'
 import { entryFacts } from './entry-facts.ts'
 import type { Fact } from '../facts/fact.ts'
@@ -55,10 +56,5 @@ const canBeQuoted = (prices: readonly Price[]) =>
   new Set(prices.map(({ option }) => option)).size === prices.length &&
   !prices.some(({ option = '' }) => looksPersonal(option))
 
-/** `£4.50`, `12 EUR`, or `not given`. */
-function priceInWords({ amount, currency }: Price): string {
-  if (amount === undefined) return 'not given'
-  const pence = Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
-  const number = Number(pence) === amount ? pence : String(amount)
-  return currency === 'GBP' ? `£${number}` : [number, currency].filter(Boolean).join(' ')
-}
+const priceInWords = ({ amount, currency }: Price): string =>
+  amount === undefined ? 'not given' : sayAmount(amount, currency)

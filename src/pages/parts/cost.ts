@@ -1,5 +1,6 @@
 import type { Document } from '../../hsds/types.ts'
 import { type Html, html } from '../layout/html.ts'
+import { sayAmount } from '../../values/say-amount.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { list } from './section.ts'
 
@@ -28,9 +29,5 @@ export function priceOf(
 ): string | undefined {
   if (amount === undefined) return undefined
   if (amount === 0) return messages.service.free
-  const digits = Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
-  const sign = SIGNS[(currency ?? '').toUpperCase()]
-  return sign === undefined ? `${digits} ${currency ?? ''}`.trim() : `${sign}${digits}`
+  return sayAmount(amount, currency)
 }
-
-const SIGNS: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$' }

@@ -3,7 +3,10 @@ import { numberInWords } from '../../../text/number-words.ts'
 import { didYouMean } from '../../../text/suggest.ts'
 import { isAllowed, isNumeric } from './allowed.ts'
 import { numbersIn } from './numbers-in.ts'
-import { type Guess, lineWith, writeLine } from './wrong-text.ts'
+import { type Ages, readAges } from '../../../values/ages.ts'
+import { readPrice } from '../../../values/price.ts'
+import { sayNumber } from '../../../values/say-amount.ts'
+import { type Guess, type WrongText, lineWith, writeLine } from './wrong-text.ts'
 
 /** A number with other characters around it, or in words: `60+`, `£2.50`, `11–18`, `2½`, `6 months`. */
 export const number: Guess = (wrong) => {
@@ -11,26 +14,36 @@ export const number: Guess = (wrong) => {
   if (!isNumeric(schema) || isAxis(name)) return undefined
   const said = numberInWords(text)
   if (said !== undefined && isAllowed(String(said), schema)) return writeLine(wrong, String(said))
-  const amount = name === 'amount' ? inPounds(text, schema.minimum) : undefined
-  if (amount) return writeLine(wrong, amount)
+  const price = name === 'amount' ? readPrice(text) : undefined
+  if (price && !price.per && isAllowed(String(price.amount), schema))
+    return writeLine(wrong, sayNumber(price.amount))
   const isAge = name.endsWith('_age')
+  const ages = isAge ? readAges(text) : undefined
+  if (ages && !ages.wasDate) return writeAges(wrong, ages)
   if (isAge && MONTHS.test(text) && /years?|yrs?/i.test(text)) return undefined
   const toYears = isAge ? yearsFor(text) : (value: string) => value
   const [first, second, ...more] = numbersIn(text).map(toYears)
   if (first === undefined || more.length > 0 || !isAllowed(first, schema)) return undefined
   if (second === undefined)
     return /[a-z]{2}/i.test(text) ? didYouMean(`${name}: ${first}`) : writeLine(wrong, first)
-  const isRange = isAllowed(second, schema) && Number(first) <= Number(second)
-  return name === 'minimum_age' && isRange
-    ? `Write ${lineWith(wrong, first)}, and \`maximum_age: ${second}\` on a line of its own.`
-    : undefined
+  const isRange = isAge && isAllowed(second, schema) && Number(first) <= Number(second)
+  return isRange ? writeAges(wrong, { from: Number(first), to: Number(second) }) : undefined
 }
 
-/** `free` and `50p` in pounds. */
-export function inPounds(text: string, minimum: number | undefined): string | undefined {
-  if (minimum === 0 && /^(?:free|nothing|none|nil)$/i.test(text)) return '0'
-  const [, pence] = /^(\d+) ?(?:p|pence)$/i.exec(text.trim()) ?? []
-  return pence && (Number(pence) / 100).toFixed(2)
+/** The lines of both ages, or of the one that was meant. */
+function writeAges(wrong: WrongText, { from, to }: Ages): string | undefined {
+  const ages = { minimum_age: from, maximum_age: to }
+  const lines = Object.entries(ages).flatMap(([name, age]) =>
+    age === undefined ? [] : [{ name, line: lineWith({ ...wrong, name }, String(age)) }],
+  )
+  const [first, second] = lines.toSorted(
+    (a, b) => Number(b.name === wrong.name) - Number(a.name === wrong.name),
+  )
+  if (first === undefined) return undefined
+  if (second) return `Write ${first.line}, and ${second.line} on a line of its own.`
+  return first.name === wrong.name
+    ? `Write ${first.line}.`
+    : `Write ${first.line} in place of this line.`
 }
 
 const MONTHS = /\d\s*(months?|mths?|weeks?|wks?)\b/i

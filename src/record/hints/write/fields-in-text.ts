@@ -1,9 +1,10 @@
-import { parsePostcode } from '../../../countries/postcode.ts'
+import { COUNTRIES, DEFAULT_COUNTRIES, DEFAULT_COUNTRY } from '../../../countries/countries.ts'
 import { longNumbersIn } from '../../../countries/phone-number.ts'
 import { formats } from '../../schema/formats.ts'
 import { type Schema, entityOf } from '../../schema/schema.ts'
-import { inPounds } from '../correction/number.ts'
-import { numbersIn } from '../correction/numbers-in.ts'
+import { readAddress } from '../../../values/address.ts'
+import { type Price, readPrice } from '../../../values/price.ts'
+import { sayNumber } from '../../../values/say-amount.ts'
 import { mainField } from './main-field.ts'
 
 /** Fields of an object and their values. A list is written in square brackets. */
@@ -47,19 +48,15 @@ const READERS: Readonly<Record<string, (text: string) => FieldsInText | undefine
   cost_option: priceIn,
 }
 
-/** `12 High Street, Bristol, BS3 3AA`: a postcode at the end, and a town before it. */
-function addressIn(text: string): FieldsInText | undefined {
-  const [, before = '', unit] =
-    /^(.*?(?<![\s,])|)[\s,]*\b([a-z]{1,2}\d[a-z\d]? *\d[a-z]{2})$/i.exec(text.trim()) ?? []
-  const postcode = unit !== undefined && 'postcode' in parsePostcode(unit) ? unit : undefined
-  const lines = (postcode ? before : text).split(/(?<!\s)\s*,\s*/).filter((line) => line !== '')
-  const last = lines.at(-1) ?? ''
-  const city = lines.length > 1 && !/\d/.test(last) ? last : undefined
-  const street = lines.slice(0, city ? -1 : undefined).join(', ')
+/** `12 High Street, Bristol, BS3 3AA`: the town and the postcode where the importer would find them. */
+function addressIn(text: string): FieldsInText {
+  const { street, town, county, postcode, country } = readAddress(text, DEFAULT_COUNTRIES)
   return {
     ...(street && { address_1: street }),
-    ...(city && { city }),
-    ...(postcode && { postal_code: postcode.toUpperCase() }),
+    ...(town && { city: town }),
+    ...(county && { state_province: county }),
+    ...(postcode && { postal_code: postcode }),
+    ...(country && { country }),
   }
 }
 
@@ -94,23 +91,26 @@ const AT_END = new RegExp(
   'i',
 )
 
-/** `£4.50` and `free` are amounts; `Adults: £3` is one for an option, and `£3 per session` one in words, too. */
+/** `£4.50`, `free` and `£3 per session` are prices; `Half plot: £55` is one for an option. */
 function priceIn(text: string): FieldsInText | undefined {
-  const free = inPounds(text, 0)
-  if (free !== undefined) return { amount: free }
-  const [amount, ...others] = numbersIn(text)
-  if (amount === undefined || others.length > 0) return undefined
-  if (/^(?:£|GBP)?\s*[\d.,]+\s*(?:GBP|pounds?)?$/i.test(text)) return { amount }
-  const [, before] = /^(\p{L}[^£\d]*)£\s*[\d.,]+$/u.exec(text) ?? []
-  const option = before
-    ?.trimEnd()
+  const alone = readPrice(text)
+  if (alone) return priceFields(alone)
+  const sign = text.search(/[£€$]/)
+  const option = text
+    .slice(0, Math.max(0, sign))
+    .trimEnd()
     .replace(/[:,–-]$/, '')
     .trimEnd()
-  if (option && !ABOUT.test(option)) return { option, amount }
-  return /^£\s*[\d.,]+(?:\s|\/)/.test(text) && !ABOUT.test(text)
-    ? { amount, amount_description: text }
-    : undefined
+  const isName = /^\p{L}\D*$/u.test(option) && !ABOUT.test(option)
+  const price = isName ? readPrice(text.slice(sign)) : undefined
+  return price && { option, ...priceFields(price) }
 }
+
+const priceFields = ({ amount, currency, per }: Price): FieldsInText => ({
+  amount: sayNumber(amount),
+  ...(currency && currency !== COUNTRIES[DEFAULT_COUNTRY].currency && { currency }),
+  ...(per && { amount_description: per }),
+})
 
 /** Words that make the amount another one. */
 const ABOUT = /\b(?:from|to|up|or|plus|about|under|over|more|less|suggested|donation|off)\b|\+/i
