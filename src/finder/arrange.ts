@@ -1,7 +1,12 @@
 import type { Selection } from '../api/answer-list.ts'
 import { COMPLETE } from '../api/headers.ts'
+import { WEEKDAYS, type Weekday } from '../hsds/weekdays.ts'
 import { MAX_DOCUMENTS, MAX_RANK } from '../search/format/rank.ts'
 import { areNamed } from '../search/read/word-match.ts'
+import { memoise } from '../text/memoise.ts'
+import type { Clock } from '../times/clock.ts'
+import { asCertain, nextSession, startOf } from '../times/next-session.ts'
+import type { SearchTime } from '../times/search-times.ts'
 import { distancesOf } from './distances.ts'
 import type { FindQuery } from './find-query.ts'
 import { METRES_IN_A_MILE } from './in-miles.ts'
@@ -61,10 +66,12 @@ interface Pile {
   readonly unclear: number[]
 }
 
+type Search = Asked & { readonly query: FindQuery }
+
 /** Puts services that were found in order, without those that fail a condition or are too far away. */
 export async function arrange(
   { positions, headers, words, near }: Selection,
-  { query, said }: Asked & { readonly query: FindQuery },
+  { query, said }: Search,
   options: JudgeOptions,
 ): Promise<Arranged> {
   const [judgement, closed] = await Promise.all([
@@ -110,7 +117,7 @@ export async function arrange(
     distances && query.within !== 'any'
       ? Number(query.within) || radiusOf(found, distances, isNamed)
       : Infinity
-  const inOrder = await readOrder(query, options, distances)
+  const inOrder = await readOrder({ query, said }, options, distances)
   const shown = (kind: SectionKind, all: readonly number[]) => {
     const some = radius < Infinity ? all.filter((one) => isInside(distances![one]!, radius)) : all
     // Partial matches are ranked by relevance: a near one is often about something else.
@@ -208,7 +215,7 @@ type Order = (positions: readonly number[]) => readonly number[]
 
 /** The order that was asked for. Positions have the order of names; services that are equal in it stay as they were. */
 async function readOrder(
-  { sort }: FindQuery,
+  { query: { sort, search, day }, said }: Search,
   options: JudgeOptions,
   distances: Float64Array | undefined,
 ): Promise<Order> {
@@ -218,7 +225,23 @@ async function readOrder(
     return (positions) =>
       positions.toSorted((a, b) => compareTexts(values[of[b]!]!, values[of[a]!]!))
   }
-  return distances ? (positions) => byDistance(positions, distances) : (positions) => positions
+  if (distances) return (positions) => byDistance(positions, distances)
+  if (search !== '') return (positions) => positions
+  const { values, of } = await readColumn('times', options)
+  const asked = WEEKDAYS.find((one) => one === (day || said.day))
+  const startsAt = memoise((times: readonly SearchTime[]) => startIn(times, options.clock, asked))
+  const keyOf = (position: number) => startsAt(values[of[position]!] ?? NEVER)
+  return (positions) => positions.toSorted((a, b) => compareTexts(keyOf(a), keyOf(b)))
+}
+
+const NEVER: readonly SearchTime[] = []
+
+/** Sorts by the next session: after those that are certain what has a note, and last what never says. */
+function startIn(times: readonly SearchTime[], clock: Clock, asked: Weekday | undefined): string {
+  const certain = nextSession(times, clock, asked)
+  if (certain) return startOf(certain)
+  const noted = nextSession(times.map(asCertain), clock, asked)
+  return `~${noted ? startOf(noted) : '~'}`
 }
 
 /** The nearest first. Numbers sort several times as fast as what a function compares. */

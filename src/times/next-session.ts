@@ -69,5 +69,11 @@ function nextDate(time: SearchTime, clock: Clock, weekday?: Weekday): string | u
 /** Days that are looked at for the weekday that was asked: a day of the month comes to each weekday within a year. */
 const TRIES = 60
 
+/** A time without its doubts. */
+export function asCertain<T extends SearchTime>(doubtful: T) {
+  const { isUnclear: _, ...time } = doubtful
+  return time
+}
+
 /** Sorts sessions. */
 export const startOf = ({ date, time }: Session) => `${date} ${time.opens_at}`

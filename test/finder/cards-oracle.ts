@@ -175,10 +175,7 @@ function lineAt(
   const { date, time } = session
   const { clock } = asked
   // It began yesterday.
-  if (date < clock.date) {
-    const until = schedule.nowUntil({ time: sayClock(time.closes_at!, schedule) })
-    return until.charAt(0).toUpperCase() + until.slice(1)
-  }
+  if (date < clock.date) return `Now, until ${sayClock(time.closes_at!, schedule)}`
   const day =
     date === clock.date
       ? schedule.today

@@ -81,6 +81,22 @@ it('asks where the reader is who wants something near, and says no more once tha
   expect((await ask('search=soup')).page).not.toContain(asking)
 })
 
+it('has the soonest first where neither words nor a place say what is better', async () => {
+  const [tuesday, wednesday] = ['2026-11-24T12:30:00Z', '2026-11-25T09:00:00Z']
+  const namesOf = async (query: string, now: string) => (await ask(query, now)).names
+  expect(await namesOf('sort=soon', tuesday)).toEqual([
+    'Soup',
+    'Stew soup',
+    'Bread soup',
+    'Closed soup',
+  ])
+  expect((await namesOf('sort=soon', wednesday)).slice(0, 2)).toEqual(['Stew soup', 'Soup'])
+  expect((await namesOf('sort=name', wednesday))[0]).toBe('Bread soup')
+  expect(await namesOf('search=soup&sort=soon', wednesday)).toEqual(
+    await namesOf('search=soup', wednesday),
+  )
+})
+
 /** The services on a page. Those to check first have an asterisk. */
 const namesIn = (page: string) =>
   [
@@ -197,6 +213,9 @@ describe('the place of a search', () => {
     ['search=choir&place=Thornbury', 'Best match', ['Nearest', 'A to Z']],
     ['search=choir&place=Thornbury&sort=near', 'Nearest', ['Best match', 'A to Z']],
     ['place=Thornbury', 'Nearest', ['A to Z']],
+    ['place=Thornbury&sort=soon', 'Nearest', ['A to Z']],
+    ['language=pl', 'Soonest', ['A to Z']],
+    ['language=pl&sort=name', 'A to Z', ['Soonest']],
     ['search=choir&sort=checked', 'Last checked', ['Best match', 'A to Z']],
   ])('says the order of %s, and offers only others', async (query, order, others) => {
     const [list = ''] = /<div class="sort">.*?<\/ul>/s.exec((await asked(query)).page) ?? []

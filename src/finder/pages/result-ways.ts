@@ -11,12 +11,12 @@ export function sorting(
   { messages, assets, map }: PageContext,
 ): Piece {
   const say = messages.find
-  // Without words nothing is a better match than what is nearer, and without a place nothing is nearest. Old links have the last.
+  // Without words nothing is a better match than what is nearer or sooner, and without a place nothing is nearest. Old links have the last.
   const isPlace = place !== ''
   const isMatch = (understood?.words ?? fields.search) !== ''
   const orders = [
     ...(isMatch ? ([''] as const) : []),
-    ...(isPlace ? (['near'] as const) : []),
+    ...(isPlace ? (['near'] as const) : isMatch ? [] : (['soon'] as const)),
     'name' as const,
     ...(fields.sort === 'checked' ? (['checked'] as const) : []),
   ]

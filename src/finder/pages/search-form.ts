@@ -14,8 +14,11 @@ import {
 import { SEARCH_FORM } from './search-row.ts'
 import type { Topic } from './topic-choice.ts'
 
-/** The orders that people can choose: nearest first, by name, those that were checked last. Empty: the best first. */
-export const SORTS = ['near', 'name', 'checked'] as const
+/**
+ * The orders that people can choose: nearest first, by next session, by name, those that were checked last. Empty: the best first, and
+ * without words and a place the soonest.
+ */
+export const SORTS = ['near', 'soon', 'name', 'checked'] as const
 export type Sort = (typeof SORTS)[number]
 
 /** What people have filled in, as they wrote it. */

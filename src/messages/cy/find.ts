@@ -18,7 +18,7 @@ export const FIND: Sentences['find'] = {
   anyLanguage: 'Unrhyw iaith',
   order: 'Trefn',
   bestFirst: 'Gorau',
-  sorts: { near: 'Agosaf', name: 'A i Y', checked: 'Wedi’u gwirio’n ddiweddar' },
+  sorts: { near: 'Agosaf', soon: 'Cynharaf', name: 'A i Y', checked: 'Wedi’u gwirio’n ddiweddar' },
   filter: 'Hidlo',
   filterCount: 'Hidlo ({count})',
   show: 'Dangos y canlyniadau',
@@ -29,7 +29,6 @@ export const FIND: Sentences['find'] = {
   noOther: 'Dim pwnc arall',
   when: 'Pryd',
   day: 'Diwrnod',
-  anyTime: 'Unrhyw bryd',
   now: 'Ar agor nawr',
   today: 'Heddiw',
   tonight: 'Heno',
@@ -158,5 +157,4 @@ export const FIND: Sentences['find'] = {
   page: 'Tudalen {page} o {last}',
   pages: 'Tudalennau',
   conditions: 'Eich chwiliad',
-  unchecked: 'heb ei wirio',
 }

@@ -86,7 +86,6 @@ export const SCHEDULE: Sentences['schedule'] = {
   times: '{opens} i {closes}',
   opens: 'o {time}',
   allDay: '24 awr y dydd',
-  nowUntil: 'nawr, tan {time}',
   today: 'heddiw',
   tomorrow: 'yfory',
   onDay: '{weekday} {date}',

@@ -16,7 +16,7 @@ export const FIND = {
   anyLanguage: 'Any language',
   order: 'Order',
   bestFirst: 'Best match',
-  sorts: { near: 'Nearest', name: 'A to Z', checked: 'Last checked' },
+  sorts: { near: 'Nearest', soon: 'Soonest', name: 'A to Z', checked: 'Last checked' },
   filter: 'Filter',
   filterCount: { other: 'Filter ({count})' },
   show: 'Show results',
@@ -27,7 +27,6 @@ export const FIND = {
   noOther: 'No other topic',
   when: 'When',
   day: 'Day',
-  anyTime: 'Any time',
   now: 'Open now',
   today: 'Today',
   tonight: 'Tonight',
@@ -147,5 +146,4 @@ export const FIND = {
   page: 'Page {page} of {last}',
   pages: 'Pages',
   conditions: 'Your search',
-  unchecked: 'not checked',
 } as const

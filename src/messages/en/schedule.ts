@@ -45,7 +45,6 @@ export const SCHEDULE = {
   times: '{opens} to {closes}',
   opens: 'from {time}',
   allDay: '24 hours a day',
-  nowUntil: 'now, until {time}',
   today: 'today',
   tomorrow: 'tomorrow',
   /** A day that is not within a week. */

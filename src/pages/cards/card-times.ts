@@ -35,10 +35,13 @@ export const STATES = {
   'temporarily closed': 'paused',
 } as const satisfies Record<Document<'service'>['status'], CardTimes['state']>
 
+/** A postcode that no line is broken in. */
+export const unbroken = (postcode: string | undefined) => postcode?.replaceAll(' ', '\u{a0}')
+
 /** `Filwood Hall, BS4 1JL`. */
 function nameOf(place: Document<'location'>, { isConfidential }: PageContext): string {
   const { id, name, location_type: type = 'physical', addresses: [address] = [] } = place
   if (isConfidential(id)) return ''
-  const postcode = type === 'physical' ? address?.postal_code : undefined
+  const postcode = type === 'physical' ? unbroken(address?.postal_code) : undefined
   return [name ?? address?.address_1, postcode].filter(Boolean).join(', ')
 }

@@ -4,7 +4,7 @@ import { parseByday } from '../../times/byday.ts'
 import { addDays, weekdayIn } from '../../times/calendar/calendar-date.ts'
 import type { Clock } from '../../times/clock.ts'
 import { judgeTimes, minuteOf } from '../../times/judge-times.ts'
-import { type Session, isOver, nextSession, startOf } from '../../times/next-session.ts'
+import { type Session, asCertain, isOver, nextSession, startOf } from '../../times/next-session.ts'
 import {
   sayClock,
   sayDays,
@@ -72,8 +72,7 @@ function tabAt(
   if (open.length === 0) return { when: messages.card.askWhen }
   const certain = open.filter((time) => !time.isUnclear)
   const isInDoubt = isUnclear || certain.length === 0 || isOld(checked, clock)
-  const plain = open.map((time): SaidTime => ({ ...time, ...KNOWN }))
-  const judged = certain.length > 0 ? certain : plain
+  const judged = certain.length > 0 ? certain : open.map(asCertain)
   const next = nextSession(judged, clock, weekday) ?? nextSession(judged, clock)
   const session = next && { session: next }
   if (isInDoubt)
@@ -98,8 +97,6 @@ function tabAt(
     }
   return tabOfRules(open, messages)
 }
-
-const KNOWN = { isUnclear: undefined } as unknown as Partial<SaidTime>
 
 /** The next certain session from a moment on, at whatever place, in the middle of a sentence, as seen from `clock`. */
 export function nextOpening(

@@ -54,4 +54,4 @@ export function wrongLink(address: string, context: PageContext): Piece {
 
 /** The way to the form for a new service, where somebody has not found one. */
 export const addLink = (context: PageContext): Piece =>
-  hasForm(context) && html`<p><a href="${NEW}">${context.messages.nav.add}</a></p> `
+  hasForm(context) && html`<p><a class="link" href="${NEW}">${context.messages.nav.add}</a></p> `

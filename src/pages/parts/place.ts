@@ -2,6 +2,7 @@ import type { Document } from '../../hsds/types.ts'
 import { type Html, type Piece, html } from '../layout/html.ts'
 import type { PageContext } from '../page-context.ts'
 import { safeUrl } from '../layout/safe-url.ts'
+import { unbroken } from '../cards/card-times.ts'
 import { fact } from '../cards/fact.ts'
 import { type SymbolName, symbol } from '../layout/symbols.ts'
 import { accessOfPlaces } from '../../values/access.ts'
@@ -46,8 +47,8 @@ const addresses = ({ addresses = [] }: Document<'location'>) =>
   addresses.map(
     (address) =>
       html`<p class="address" dir="auto">
-        ${addressLines(address).map((line, i) => {
-          const isBeside = i > 1 && line === address.postal_code
+        ${shownLines(address).map((line, i) => {
+          const isBeside = i > 1 && line === unbroken(address.postal_code)
           return [i > 0 && (isBeside ? ' ' : html`<br />`), html`<span>${line}</span>`]
         })}
       </p> `,
@@ -55,9 +56,12 @@ const addresses = ({ addresses = [] }: Document<'location'>) =>
 
 /** Name and address of a place; an address that begins with the name says it once. */
 export function whereLines({ name, addresses: [address] = [] }: Document<'location'>) {
-  const lines = address ? addressLines(address) : []
+  const lines = address ? shownLines(address) : []
   return name === undefined || lines[0]?.startsWith(name) ? lines : [name, ...lines]
 }
+
+const shownLines = (address: Document<'address'>) =>
+  addressLines(address).map((line) => (line === address.postal_code ? unbroken(line)! : line))
 
 /** The lines of an address. */
 export const addressLines = (address: Document<'address'>): readonly string[] => [

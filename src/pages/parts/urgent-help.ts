@@ -90,10 +90,7 @@ function waysOf(line: PublishedLine, messages: PageContext['messages']): Piece {
     [email && mailLink(email), service.email],
     [(call ?? text) && safeUrl(web), service.website],
   ].filter(([address]) => address)
-  return (
-    ways.length > 0 &&
-    ways.map(([address, label], i) => html`${i > 0 && ' · '}<a href="${address}">${label}</a>`)
-  )
+  return ways.length > 0 && ways.map(([address, label]) => html`<a href="${address}">${label}</a> `)
 }
 
 const textLink = ({ text = '' }: PublishedLine) => phoneLink(text)?.replace('tel:', 'sms:')

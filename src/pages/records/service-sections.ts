@@ -1,4 +1,5 @@
 import type { Document } from '../../hsds/types.ts'
+import { asCertain } from '../../times/next-session.ts'
 import type { SaidTime } from '../../times/search-times.ts'
 import { cardTimesOf } from '../cards/card-times.ts'
 import { tabOfRules } from '../cards/tab.ts'
@@ -71,11 +72,7 @@ function places(service: Service, context: PageContext): Piece {
 export const certain = (
   numbers: readonly number[],
   times: readonly SaidTime[],
-): readonly SaidTime[] =>
-  numbers.flatMap((one) => {
-    const { isUnclear: _, ...time } = times[one]!
-    return [time]
-  })
+): readonly SaidTime[] => numbers.map((one) => asCertain(times[one]!))
 
 function languagesOf(
   { id, languages = [], interpretation_services: text }: Service,

@@ -69,7 +69,9 @@ describe('the card of a service', () => {
   it('names the place of its times, and no confidential one', () => {
     const pairs = [hall('one', 'Filwood Hall'), hall('two', 'Hebron Hall')]
     const open = card({ service_at_locations: pairs }, { clock, near: { place: 1, far: '1 mile' } })
-    expect(open).toMatch(/Hebron Hall, BS3 1QG<\/span\s*> <span class="quiet">and 1 other place/)
+    expect(open).toMatch(
+      /Hebron Hall, BS3\u{a0}1QG<\/span\s*> <span class="quiet">and 1 other place/u,
+    )
     expect(open).toContain('<span class="far">1 mile</span>')
     const hidden = card({ service_at_locations: [hall('refuge', 'Refuge')] })
     expect(hidden).not.toMatch(/Refuge|BS3/)

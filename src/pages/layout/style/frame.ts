@@ -32,7 +32,7 @@ header{background:var(--card);border-bottom:1px solid var(--line)}
 .strip .now{font-weight:700;margin:0 auto 0 0}
 .title{margin:0;font-size:1.125rem;font-weight:700}
 .title,.title span{min-width:0;overflow-wrap:anywhere}
-.title a{display:flex;gap:min(.625rem,2vw);align-items:center;min-height:3rem;color:inherit;text-decoration:none}
+.title a{display:flex;gap:min(.625rem,2vw);align-items:center;min-height:3rem;padding:.4rem 0;color:inherit;text-decoration:none}
 .title img{max-height:2.25rem;width:auto}
 .mark{width:min(2.25rem,10vw);height:min(2.25rem,10vw);flex:none;border-radius:.5rem;background:var(--accent);color:var(--on);padding:min(.4rem,2vw);stroke-width:2.5}
 header ul,footer ul{display:flex;flex-wrap:wrap;gap:0 1.5rem;list-style:none;margin:0;padding:0;max-width:none}
