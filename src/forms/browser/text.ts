@@ -4,9 +4,9 @@
 import type { Conflict } from '../change/rebase-proposal.ts'
 import type { Language } from '../../messages/languages.ts'
 import type { ScriptMessages } from '../../pages/layout/assets.ts'
-import type { Names } from './form/names.ts'
+import type { Neighbour } from '../change/stand-ins.ts'
+import { type Names, loadNeighbours } from './form/names.ts'
 import { type AskedText, readText } from './text/read-text.ts'
-import { type Sibling, loadSurrounding, neighboursIn, referablesFor } from './text/surroundings.ts'
 import { type TextField, createTextField } from './text/text-field.ts'
 import { type TextKnowledge, type TextState, createTextState } from './text/text-state.ts'
 export type { TextState } from './text/text-state.ts'
@@ -16,7 +16,7 @@ declare const MESSAGES: ScriptMessages<'text.js'>
 
 export interface ShownText extends AskedText {
   /** The new records of the same form. */
-  readonly siblings: readonly Sibling[]
+  readonly siblings: readonly Neighbour[]
   /** Loads what a record may refer to. */
   readonly load: Names['load']
   readonly settings: TextKnowledge['settings']
@@ -36,13 +36,10 @@ export async function showText(options: ShownText): Promise<TextShown> {
   if ('trouble' in read) return { said: messages[read.trouble] }
   if ('conflicts' in read) return { said: messages.conflict, conflicts: read.conflicts }
   const { settings, onState, onBack, main, siblings, load } = options
-  const surrounding = await loadSurrounding(siblings, load)
-  const known = neighboursIn(surrounding).filter(
+  const known = [...(await loadNeighbours(load)), ...siblings].filter(
     ({ kind, slug }) => kind !== main.kind || slug !== main.slug,
   )
-  const referables = (field: Parameters<TextKnowledge['referables']>[0]) =>
-    referablesFor(field, surrounding)
-  const stateOf = createTextState(options, read, { settings, known, referables })
+  const stateOf = createTextState(options, read, { settings, known })
 
   function check(text: string): void {
     const state = stateOf(text)

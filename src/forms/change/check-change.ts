@@ -9,26 +9,24 @@ import { type ContentRecord, fileOf, type Written } from '../../record/schema/wr
 import type { RawObject } from '../../record/yaml/raw.ts'
 import { areaSlugs } from './area-slugs.ts'
 import { emptyValues } from './values.ts'
-import { type FormField, type FormKind, type FormValues, typeOf } from '../questions/fields.ts'
+import {
+  type FormField,
+  type FormKind,
+  type FormValues,
+  textsIn,
+  typeOf,
+} from '../questions/fields.ts'
 import { judgeChange } from './judge-change.ts'
+import { createNeighbours } from './neighbours.ts'
 import { type FormRecord, fieldsOf } from './proposal.ts'
 import { isPublishedArea } from './published-area.ts'
 import { isPublishedDetail } from './published-detail.ts'
 import { withValue } from './lenses/lens-of.ts'
 import { type KnownSettings, type ReadFile, checkBy, settingsWith, sideOf } from './side.ts'
-import { type FindNeighbour, standInAreas } from './stand-ins.ts'
+import type { Neighbour, standInAreas } from './stand-ins.ts'
 
 /** A record of a form. A published one has an id, and the slug of its file. */
 export type CheckedRecord = FormRecord & { readonly slug: string }
-
-/** What a reference of a form means. */
-export interface Referred {
-  readonly name: string
-  /** For a topic. */
-  readonly taxonomy?: string
-  /** It is a file of areas/, referred to by its slug. */
-  readonly isArea?: true
-}
 
 /** A problem of one field, in the words of `osd check`. */
 export interface FieldProblem {
@@ -78,16 +76,24 @@ export function createChangeChecker(known: KnownSettings) {
     /** What a check says about the records of a form, and what changes, in the sentences of `osd changes`. */
     check(
       records: readonly CheckedRecord[],
-      referred: ReadonlyMap<string, Referred>,
+      known: ReadonlyMap<string, Neighbour>,
     ): { readonly problems: readonly FieldProblem[]; readonly changes: readonly string[] } {
-      const areas = standInAreas(
-        [...referred].flatMap(([slug, { name, isArea }]) => (isArea ? [[slug, name]] : [])),
+      const texts = records.flatMap(({ before, after }) =>
+        [before, after].flatMap((values) => Object.values(values).flatMap(textsIn)),
       )
+      // Of thousands that the form knows, it refers to few, and by their ids: a new record may have the slug of one.
+      const referred = [...new Set(texts)].flatMap((text) => known.get(text) ?? [])
+      const near = [
+        ...referred.filter(({ kind }) => kind !== 'area').map((one) => ({ ...one, slug: one.id })),
+        ...[...known.values()].filter(({ kind }) => kind === 'area'),
+      ]
+      const neighbours = createNeighbours(near, { areAll: false })
+      const { areas } = neighbours
       const published = records.filter((record) => 'id' in record)
       const before = sideOf(published.map((one) => readValues(one, one.before, areas)))
       const files = records.map((one) => readValues(one, one.after, areas))
       const after = sideOf(files)
-      const world = { settings, areas, find: finderOf(referred), check: checkDirectory }
+      const world = { settings, ...neighbours, check: checkDirectory }
       const judged = judgeChange({ before, after }, world)
       const isReadable = before.diagnostics.length + after.diagnostics.length === 0
       return {
@@ -102,16 +108,6 @@ export function createChangeChecker(known: KnownSettings) {
     },
   }
 }
-
-/** Finds what a form refers to by its id, or by the name of a new record. */
-const finderOf =
-  (referred: ReadonlyMap<string, Referred>): FindNeighbour =>
-  (kind, id) => {
-    const { name = id, taxonomy = '-' } = referred.get(id) ?? {}
-    if (id === '') return []
-    const ofTaxonomy = kind === 'taxonomy_term' && { taxonomy: { slug: taxonomy, name: taxonomy } }
-    return [{ id, slug: id, name, ...ofTaxonomy }]
-  }
 
 /** The files of areas/ by their slugs. */
 type Areas = ReturnType<typeof standInAreas>

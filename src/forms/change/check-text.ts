@@ -14,9 +14,10 @@ import { fieldsIn } from '../../record/yaml/parse-yaml.ts'
 import type { RawObject } from '../../record/yaml/raw.ts'
 import { type FormKind } from '../questions/fields.ts'
 import { NO_RECORDS, type World, judgeChange } from './judge-change.ts'
-import { type KnownNeighbour, createNeighbours } from './neighbours.ts'
+import { createNeighbours } from './neighbours.ts'
 import { onlyEditors } from './patch-record.ts'
 import { type KnownSettings, type Side, checkBy, readFile, settingsWith, sideOf } from './side.ts'
+import type { Neighbour } from './stand-ins.ts'
 
 /** A problem in the text of a record, in the words of `osd check`. */
 export interface TextProblem {
@@ -44,7 +45,7 @@ export interface TextRecord {
   /** The text that the record has now; absent for a new record. */
   readonly before?: string
   /** What it may refer to. */
-  readonly known: readonly KnownNeighbour[]
+  readonly known: readonly Neighbour[]
 }
 
 /** Checks what somebody types as the text of a record by the rules of records. */
@@ -55,7 +56,11 @@ export function createTextChecker(
   const settings = settingsWith(known)
   const parser = createRecordParser(settings)
   const file = fileOf(kind, slug)
-  const world: World = { settings, ...createNeighbours(neighbours), check: checkDirectory }
+  const world: World = {
+    settings,
+    ...createNeighbours(neighbours, { areAll: true }),
+    check: checkDirectory,
+  }
   const was = before === undefined ? undefined : read(before)
   // What is published has passed the check: the reason for an error in it is something that the form does not know.
   const accepted = new Set(was?.found.filter(isError).map(nameOf))

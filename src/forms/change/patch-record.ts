@@ -38,10 +38,7 @@ export function patchRecord(
   const [guarded] = guardChanges(text === '' ? undefined : text, patched)
   if (guarded) return { refusal: `${file}: ${onlyEditors(guarded.key)}` }
   const knownIn = (field: FormField) =>
-    [now[field], set[field]].flatMap(textsIn).map((reference) => ({
-      reference,
-      slug: slugOf(reference, field),
-    }))
+    [now[field], set[field]].flatMap(textsIn).map((id) => ({ id, slug: slugOf(id, field) ?? id }))
   const said = changedValues(kind, { was: fieldsIn(text) ?? {}, is: value }, knownIn)
   return { text: patched, now: { ...now, ...said } }
 }

@@ -1,13 +1,13 @@
 import { FOLDERS } from '../../record/schema/written.ts'
 import { checksum } from '../../text/checksum.ts'
 import { memoise } from '../../text/memoise.ts'
-import type { Referred } from './check-change.ts'
 import {
   type FormField,
   type FormKind,
   type FormValues,
   fieldsOfKind,
 } from '../questions/fields.ts'
+import type { Neighbour, NeighbourKind } from './stand-ins.ts'
 import { emptyValues } from './values.ts'
 
 /** What a form knows of a published record. */
@@ -33,9 +33,21 @@ export interface PublishedForm {
   readonly record: PublishedRecord
   /** The organization and the places of a service. */
   readonly beside: readonly PublishedRecord[]
-  /** The names of what it refers to, by id. */
-  readonly names: Readonly<Record<string, Referred>>
+  /** The names of its topics, and of their taxonomies, by id. */
+  readonly topics: Readonly<Record<string, { readonly name: string; readonly taxonomy: string }>>
 }
+
+/** What a form knows of what its record refers to, by id. */
+export const neighboursOf = ({ beside, topics }: PublishedForm): Map<string, Neighbour> =>
+  new Map<string, Neighbour>([
+    ...beside.map(
+      (one) => [one.id, { slug: one.id, ...one, kind: one.kind as NeighbourKind }] as const,
+    ),
+    ...Object.entries(topics).map(([id, { name, taxonomy }]) => {
+      const of = { slug: taxonomy, name: taxonomy }
+      return [id, { kind: 'taxonomy_term', id, slug: id, name, taxonomy: of }] as const
+    }),
+  ])
 
 /** The file with the form of a record, by the name of its page. There are at most 4,096, with a few records each in a large directory. */
 export const formFile = (kind: FormKind, page: string): string =>
@@ -48,9 +60,9 @@ export const formKey = (kind: FormKind, page: string): string => `${FOLDERS[kind
 export const packForms = (forms: Readonly<Record<string, PublishedForm>>): string =>
   JSON.stringify(
     Object.fromEntries(
-      Object.entries(forms).map(([key, { record, beside, names }]) => [
+      Object.entries(forms).map(([key, { record, beside, topics }]) => [
         key,
-        { record: packed(record), beside: beside.map(packed), names },
+        { record: packed(record), beside: beside.map(packed), topics },
       ]),
     ),
   )

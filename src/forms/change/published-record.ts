@@ -68,7 +68,7 @@ export function formOf<K extends 'service' | 'organization'>(
   recordOf: <R extends FormKind>(kind: R, document: FormDocuments[R]) => PublishedRecord,
 ): PublishedForm {
   const record = recordOf(kind, document)
-  if (kind !== 'service') return { record, beside: [], names: {} }
+  if (kind !== 'service') return { record, beside: [], topics: {} }
   const service = document as FormDocuments['service']
   const { organization, service_at_locations: pairs = [], attributes = [] } = service
   const places = new Map(pairs.flatMap(({ location: at }) => (at ? [[at.id, at] as const] : [])))
@@ -79,6 +79,5 @@ export function formOf<K extends 'service' | 'organization'>(
   const terms = attributes.flatMap(({ taxonomy_term: term }) =>
     term ? [[term.id, { name: term.name, taxonomy: term.taxonomy ?? '-' }] as const] : [],
   )
-  const names = [...beside.map(({ id, name }) => [id, { name }] as const), ...terms]
-  return { record, beside, names: Object.fromEntries(names) }
+  return { record, beside, topics: Object.fromEntries(terms) }
 }

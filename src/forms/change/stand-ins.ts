@@ -1,5 +1,6 @@
 import { groupBy } from '../../directory/group-by.ts'
 import { referencesIn } from '../../directory/references.ts'
+import { formatTests } from '../../hsds/formats.ts'
 import type { Area } from '../../record/area.ts'
 import {
   type ContentRecord,
@@ -8,12 +9,15 @@ import {
   type Written,
 } from '../../record/schema/written.ts'
 
-/** Something published, or new in the same change, to which a record may refer. */
+/** Something to which a record may refer: published, or new in the same change. */
 export interface Neighbour {
+  readonly kind: NeighbourKind | 'area'
+  /** What a form calls it: its id, the reference to a new record, or the slug of an area. */
+  readonly id: string
+  /** What records call it: for a topic after its taxonomy, where another one has the same. */
   readonly slug: string
-  readonly id?: string
   readonly name: string
-  /** That of a term. */
+  /** That of a topic. */
   readonly taxonomy?: { readonly slug: string; readonly name: string }
 }
 
@@ -65,7 +69,7 @@ export function standIns(
       'location',
       services.flatMap(({ locations: at = [] }) => at.map(({ location }) => location)),
     ).map(({ slug, id, name }) =>
-      record('location', slug, { ...(id && { id }), name, location_type: 'virtual' }),
+      record('location', slug, { ...idOf(id), name, location_type: 'virtual' }),
     ),
     ...[...groupBy(terms, ({ taxonomy }) => taxonomy?.slug ?? '-')].map(([slug, some]) => {
       const name = some[0]!.taxonomy?.name ?? slug
@@ -75,7 +79,10 @@ export function standIns(
   ]
 }
 
-const described = ({ id, name }: Neighbour) => ({ ...(id && { id }), name, description: name })
+const described = ({ id, name }: Neighbour) => ({ ...idOf(id), name, description: name })
+
+/** Others are made of the id of a record. What is new, or not known, goes by something else. */
+const idOf = (id: string) => formatTests.uuid(id) && { id }
 
 const isOf =
   <K extends ContentRecord['kind']>(kind: K) =>

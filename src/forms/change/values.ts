@@ -15,6 +15,7 @@ import type { PublishedRecord } from './published-form.ts'
 import { lensOf } from './lenses/lens-of.ts'
 import type { Source } from './lenses/lens.ts'
 import { isNamed } from './lenses/references.ts'
+import type { Neighbour } from './stand-ins.ts'
 
 /**
  * What a form shows of a record whose text is newer than what is published. A field that both say alike has its published value,
@@ -54,11 +55,7 @@ const withDefaults = ({ parts }: Group, [now, was, published]: Entries): readonl
 /** True when the text of a record alone says what a field holds, and not what it refers to. */
 export const isOwn = (kind: FormKind, field: FormField): boolean => !lensOf(kind, field).refers
 
-/** What records refer to may be called: an id or the reference to a new record, and the slug of its file. */
-export interface Referable {
-  readonly reference: string
-  readonly slug: string | undefined
-}
+type Referred = Pick<Neighbour, 'id' | 'slug'>
 
 /**
  * What a form shows that another text of the same record says otherwise, in the fields that differ between the two. What they
@@ -67,7 +64,7 @@ export interface Referable {
 export function changedValues(
   kind: FormKind,
   { was, is }: { readonly was: RawObject; readonly is: RawObject },
-  knownIn: (field: FormField) => readonly Referable[],
+  knownIn: (field: FormField) => readonly Referred[],
 ): FormValues {
   const [before, after] = [readRecord(kind, was), readRecord(kind, is)]
   const fields = fieldsOfKind(kind).flatMap((field): [FormField, FormValue][] => {
@@ -84,12 +81,12 @@ function referencesIn(
   kind: FormKind,
   field: FormField,
   record: RawObject,
-  known: readonly Referable[],
+  known: readonly Referred[],
 ): string | readonly string[] | undefined {
   const entries = [(record[field] as Raw | readonly Raw[] | undefined) ?? []].flat() as Raw[]
-  const found = entries.map((entry) => known.find((one) => isNamed(entry, one.reference, one.slug)))
+  const found = entries.map((entry) => known.find(({ id, slug }) => isNamed(entry, id, slug)))
   if (!found.every((one) => one !== undefined)) return undefined
-  const references = found.map(({ reference }) => reference)
+  const references = found.map(({ id }) => id)
   return typeOf(kind, field) === 'reference' ? (references[0] ?? '') : references
 }
 

@@ -7,7 +7,6 @@ import { check } from '../../../src/package/exports/check.ts'
 import {
   type CheckedRecord,
   type FieldProblem,
-  type Referred,
   createChangeChecker,
 } from '../../../src/forms/change/check-change.ts'
 import {
@@ -20,6 +19,7 @@ import {
   typeOf,
 } from '../../../src/forms/questions/fields.ts'
 import { lensOf } from '../../../src/forms/change/lenses/lens-of.ts'
+import type { Neighbour } from '../../../src/forms/change/stand-ins.ts'
 import { emptyValues } from '../../../src/forms/change/values.ts'
 import { type Part, groupsOf } from '../../../src/forms/questions/groups.ts'
 import { parseYaml } from '../../../src/record/yaml/parse-yaml.ts'
@@ -36,9 +36,11 @@ const BEFORE: FormValues = {
   organization: OAK,
 }
 const checker = createChangeChecker({ countries: ['GB'] })
-const REFERRED = new Map([[OAK, { name: 'Oak' }]])
+const KNOWN = new Map<string, Neighbour>([
+  [OAK, { kind: 'organization', id: OAK, slug: 'oak', name: 'Oak' }],
+])
 const checkTea = (after: FormValues) =>
-  checker.check([{ kind: 'service', id: ID, slug: 'tea', before: BEFORE, after }], REFERRED)
+  checker.check([{ kind: 'service', id: ID, slug: 'tea', before: BEFORE, after }], KNOWN)
 
 /** What `osd check` says about the fields of a form in a record with these values. */
 function checked(kind: FormKind, values: object): readonly Problem[] {
@@ -176,7 +178,7 @@ describe('a form', () => {
         const after: FormValues = { ...before, [field]: [...entries, all(parts, text)] }
         const record: CheckedRecord = { kind, id: ID, slug: 'tea', before, after }
         const expected = inOrder(checked(kind, written(kind, after)))
-        const found = inOrder(checker.check([record], REFERRED).problems)
+        const found = inOrder(checker.check([record], KNOWN).problems)
         expect({ field, text, found }).toEqual({ field, text, found: expected })
         if (expected.length > 0) wrong++
       }
@@ -198,7 +200,7 @@ describe('a form', () => {
     const before = { ...BEFORE, contacts: [{ name: 'Jo', phones: '07700 900123' }] }
     const found = (phones: string) => {
       const after = { ...before, contacts: [{ name: 'Jo', phones }] }
-      return checker.check([{ kind: 'service', id: ID, slug: 'tea', before, after }], REFERRED)
+      return checker.check([{ kind: 'service', id: ID, slug: 'tea', before, after }], KNOWN)
         .problems
     }
     expect(found('+44 7700 900123\n0117 496 0123')).toEqual([])
@@ -214,7 +216,7 @@ describe('a form', () => {
       const added: CheckedRecord = { kind, slug: 'tea', before: emptyValues(kind), after }
       const expected = inOrder(checked(kind, written(kind, after)))
       for (const record of [changed, added]) {
-        const found = inOrder(checker.check([record], REFERRED).problems)
+        const found = inOrder(checker.check([record], KNOWN).problems)
         expect({ says, after, found }).toEqual({ says, after, found: expected })
       }
       return expected.length > 0
@@ -224,17 +226,15 @@ describe('a form', () => {
 
   it.each(FORM_KINDS)('says what a new record (%s) lacks, as a check does', (kind) => {
     const before = emptyValues(kind)
-    const { problems } = checker.check([{ kind, slug: 'tea', before, after: before }], REFERRED)
+    const { problems } = checker.check([{ kind, slug: 'tea', before, after: before }], KNOWN)
     expect(inOrder(problems)).toEqual(inOrder(checked(kind, {})))
     // A place may be without a name.
     expect(problems.length > 0).toBe(kind !== 'location')
   })
 
   it('knows the files of areas, and says of others what a check says', () => {
-    const areas = new Map<string, Referred>([
-      ...REFERRED,
-      ['old-town', { name: 'Old town', isArea: true }],
-    ])
+    const area = { kind: 'area', id: 'old-town', slug: 'old-town', name: 'Old town' } as const
+    const areas = new Map<string, Neighbour>([...KNOWN, ['old-town', area]])
     const problemsOf = (area: string) => {
       const after = { ...BEFORE, service_areas: [area] }
       const record = { kind: 'service' as const, id: ID, slug: 'tea', before: BEFORE, after }
@@ -252,7 +252,7 @@ describe('a form', () => {
       const before = { ...BEFORE, service_areas: [area] }
       const after = { ...before, name: 'Tea and talk' }
       const record = { kind: 'service' as const, id: ID, slug: 'tea', before, after }
-      const { problems, changes } = checker.check([record], REFERRED)
+      const { problems, changes } = checker.check([record], KNOWN)
       expect(problems).toEqual([])
       expect(changes).toHaveLength(1)
     },
@@ -281,7 +281,7 @@ describe('a form', () => {
     const found = (phones: string[]) => {
       const after = { ...allowed, phones }
       const record: CheckedRecord = { kind: 'service', id: ID, slug: 'tea', before: allowed, after }
-      return checker.check([record], REFERRED).problems
+      return checker.check([record], KNOWN).problems
     }
     expect(found(['+44 7700 900123', '0117 496 0123'])).toEqual([])
     expect(found(['07700 900123', '07700 900456'])).toMatchObject([{ field: 'phones', index: 1 }])
@@ -292,7 +292,7 @@ describe('a form', () => {
     const { check: judge } = createChangeChecker({ countries: ['GB'], privacy })
     const after = { ...BEFORE, phones: ['07700 900123'] }
     const record: CheckedRecord = { kind: 'service', id: ID, slug: 'tea', before: BEFORE, after }
-    expect(judge([record], REFERRED).problems).toEqual([])
+    expect(judge([record], KNOWN).problems).toEqual([])
   })
 
   it('checks new records that refer to one another', () => {

@@ -8,7 +8,7 @@ import { memoise } from '../../../src/text/memoise.ts'
 import { checkContent } from '../../../src/generator/pipeline.ts'
 import { createTextChecker } from '../../../src/forms/change/check-text.ts'
 import { FORM_KINDS, type FormKind } from '../../../src/forms/questions/fields.ts'
-import type { KnownNeighbour } from '../../../src/forms/change/neighbours.ts'
+import { neighboursIn } from './neighbours-in.ts'
 import { readContent } from '../../../src/io/read/read-content.ts'
 import { readCases as readMistakes } from '../../expectations.ts'
 import { filesOf, readCases } from '../../rules/cases.ts'
@@ -16,36 +16,6 @@ import { sourcesOf } from '../../rules/base.ts'
 import { casesOf } from '../../runs.ts'
 
 const kindOf = (file: string) => FORM_KINDS.find((kind) => file.startsWith(`${FOLDERS[kind]}/`))
-
-/** What the published lists say of a directory. */
-function neighboursIn(sources: readonly SourceFile[]): KnownNeighbour[] {
-  const { linked } = checkContent(sources)
-  if (!linked) return []
-  const named =
-    (kind: KnownNeighbour['kind']) =>
-    (one: { slug: string; id: string; value: { name?: string } }) => ({
-      kind,
-      slug: one.slug,
-      id: one.id,
-      name: one.value.name ?? one.slug,
-    })
-  return [
-    ...linked.organizations.map(named('organization')),
-    ...linked.locations.filter(({ place }) => place.path.length === 0).map(named('location')),
-    ...linked.taxonomies.flatMap(({ slug, value, terms }) =>
-      terms.map((term) => ({
-        ...named('taxonomy_term')(term as never),
-        taxonomy: { slug, name: value.name },
-      })),
-    ),
-    ...[...linked.areas.values()].map(({ slug, name = slug }) => ({
-      kind: 'area' as const,
-      slug,
-      id: slug,
-      name,
-    })),
-  ]
-}
 
 /** A text in the place of a file of its kind, among others. */
 interface Typed {
@@ -59,7 +29,7 @@ interface Typed {
 const surroundings = memoise((others: readonly SourceFile[]) => {
   const cache = createParseCache()
   const { settings } = checkContent(others, { cache }).linked!
-  const known = neighboursIn(others)
+  const known = neighboursIn(checkContent(others).linked)
   const make = (kind: FormKind) => createTextChecker(settings, { kind, slug: 'typed', known })
   const checkers = Object.fromEntries(FORM_KINDS.map((kind) => [kind, make(kind)]))
   return { cache, checkers: checkers as Record<FormKind, ReturnType<typeof make>> }

@@ -6,6 +6,7 @@ import {
   formFile,
   formKey,
   unpackForms,
+  neighboursOf,
 } from '../../../src/forms/change/published-form.ts'
 import { newerOf } from '../../../src/forms/change/values.ts'
 import { toAssets } from '../../../src/pages/layout/assets.ts'
@@ -54,7 +55,7 @@ function formOf(kind: 'service' | 'organization', page: string): PublishedForm {
 
 describe('what the form of a record begins with', () => {
   it('is what is published, with the times and exceptions as they are written', () => {
-    const { record, beside, names } = formOf('service', 'lunch-club')
+    const { record, beside, topics } = formOf('service', 'lunch-club')
     expect(record).toMatchObject({ kind: 'service', id: ID(1), slug: 'lunch-club' })
     expect(record.values).toMatchObject({
       hours: ['Tue 12-2pm not 29 Dec 2026', 'Fri  10:00-11:00'],
@@ -70,7 +71,10 @@ describe('what the form of a record begins with', () => {
     expect(record.written).toMatchObject({ cost_options: [{ option: 'Adult', amount: '3.00' }] })
     expect(beside.map(({ slug }) => slug)).toEqual(['trust', 'hall', undefined])
     expect(beside[0]!.values.phones).toEqual(['0117 496 0999'])
-    expect(names[ID(3)]).toEqual({ name: 'Trust' })
+    expect(topics).toEqual({})
+    expect(neighboursOf({ record, beside, topics }).get(ID(3))).toMatchObject({
+      ...{ kind: 'organization', name: 'Trust' },
+    })
   })
 
   it('has nothing of a draft, of a private part, or of where a confidential place is', () => {

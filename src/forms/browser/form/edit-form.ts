@@ -1,5 +1,6 @@
 import { type CheckedRecord, createChangeChecker } from '../../change/check-change.ts'
 import { inOneLine } from '../../questions/fields.ts'
+import type { NeighbourKind } from '../../change/stand-ins.ts'
 import { findProposals } from '../../change/link.ts'
 import { nameNewRecords } from '../../change/name-new-records.ts'
 import { type ChangedRecord, MAX_RECORDS, conflictsWith, propose } from '../../change/proposal.ts'
@@ -87,7 +88,7 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
       const siblings = records.all().flatMap(({ kind, id, slug: reference }, i) => {
         const { slug: named, after } = filled[i]!
         return i > 0 && id === undefined
-          ? [{ kind, reference, slug: named, name: after.name ?? '' }]
+          ? [{ kind: kind as NeighbourKind, id: reference, slug: named, name: after.name ?? '' }]
           : []
       })
       const main = { ...records.read()[0]!, slug: filled[0]!.slug }

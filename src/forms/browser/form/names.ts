@@ -1,17 +1,13 @@
 import { FOLDERS } from '../../../record/schema/written.ts'
 import { editPath } from '../../../feed/paths.ts'
-import type { Referred } from '../../change/check-change.ts'
+import type { Neighbour } from '../../change/stand-ins.ts'
 import type { FormKind } from '../../questions/fields.ts'
 
-/** Something that a record can refer to. */
-export interface Named extends Referred {
-  readonly id: string
-  readonly slug: string
+/** Something that a record can refer to, as a list offers it. */
+export interface Named extends Neighbour {
   /** What tells two of one name apart: a town and a postcode, or the topics above. */
   readonly detail: string
   readonly parent?: string
-  /** The slug of its taxonomy, for a topic. */
-  readonly taxonomySlug?: string
 }
 
 export type NameList = Parameters<typeof editPath>[0]
@@ -23,21 +19,20 @@ export const LISTS = { ...FOLDERS, service: 'taxonomies' } as const satisfies Re
 
 /** The names of what records refer to: those of the published record, and whole lists when somebody asks for them. */
 export interface Names {
-  readonly known: Map<string, Referred>
+  readonly known: Map<string, Neighbour>
   load(list: NameList): Promise<readonly Named[]>
 }
 
-export function createNames(): Names {
-  const known = new Map<string, Referred>()
+export function createNames(known = new Map<string, Neighbour>()): Names {
   const lists = new Map<NameList, Promise<readonly Named[]>>()
 
   async function read(list: NameList): Promise<readonly Named[]> {
     const response = await fetch(editPath(list))
     if (!response.ok) throw new Error(String(response.status))
     const { [list]: entries = [] } = (await response.json()) as Readonly<Record<string, Entry[]>>
-    const named = entries.flatMap((entry) => (entry.terms ? termsOf(entry) : [toNamed(entry)]))
-    const isArea = list === 'areas' && ({ isArea: true } as const)
-    for (const one of named) known.set(one.id, { ...one, ...isArea })
+    const kind = KINDS[list]
+    const named = entries.flatMap((entry) => (entry.terms ? termsOf(entry) : toNamed(entry, kind)))
+    for (const one of named) known.set(one.id, one)
     return named
   }
 
@@ -64,27 +59,41 @@ interface Entry {
   readonly terms?: readonly Entry[]
 }
 
-const toNamed = ({ slug, id = slug, name, city, postal_code }: Entry): Named => ({
+const KINDS: Readonly<Record<NameList, Neighbour['kind']>> = {
+  organizations: 'organization',
+  locations: 'location',
+  taxonomies: 'taxonomy_term',
+  areas: 'area',
+}
+
+const toNamed = (
+  { slug, id = slug, name, city, postal_code }: Entry,
+  kind: Neighbour['kind'],
+): Named => ({
+  kind,
   id,
   slug,
   name,
   detail: [city, postal_code].filter(Boolean).join(' '),
 })
 
-function termsOf({ slug: taxonomySlug, name: taxonomy, terms = [] }: Entry): Named[] {
+function termsOf({ slug, name: taxonomy, terms = [] }: Entry): Named[] {
   const byId = new Map(terms.map((term) => [term.id, term]))
   const above = ({ parent_id = '' }: Entry): string[] => {
     const parent = byId.get(parent_id)
     return parent ? [...above(parent), parent.name] : []
   }
   return terms.map((term) => ({
-    ...toNamed(term),
-    taxonomy,
-    taxonomySlug,
+    ...toNamed(term, 'taxonomy_term'),
+    taxonomy: { slug, name: taxonomy },
     detail: [taxonomy, ...above(term)].join(' › '),
     ...(term.parent_id && { parent: term.parent_id }),
   }))
 }
+
+/** Loads everything that records can refer to. */
+export const loadNeighbours = async (load: Names['load']): Promise<readonly Neighbour[]> =>
+  (await Promise.all([...Object.values(LISTS), 'areas' as const].map(load))).flat()
 
 /** Those in whose name or detail every word of a text is, those that begin with it first. */
 export function matching(names: readonly Named[], text: string): Named[] {

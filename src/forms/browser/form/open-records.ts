@@ -7,7 +7,7 @@ import {
 } from '../../questions/fields.ts'
 import { emptyValues, isSame } from '../../change/values.ts'
 import type { Proposal } from '../../change/proposal.ts'
-import { type PublishedForm, hasFile } from '../../change/published-form.ts'
+import { type PublishedForm, hasFile, neighboursOf } from '../../change/published-form.ts'
 import { about, say, saying } from './about.ts'
 import { createNames } from './names.ts'
 import {
@@ -26,8 +26,7 @@ export function openRecords(
   { loaded, slug }: { readonly loaded: PublishedForm | undefined; readonly slug: string },
   onChange: () => void,
 ) {
-  const names = createNames()
-  for (const [id, name] of Object.entries(loaded?.names ?? {})) names.known.set(id, name)
+  const names = createNames(loaded && neighboursOf(loaded))
   /** A record beside the main one that somebody may correct: what has no file of its own is not among them. */
   const besideOf = (id: string) => loaded?.beside.filter(hasFile).find((one) => one.id === id)
   const others: OpenRecord[] = []

@@ -7,7 +7,7 @@ import { organizationsOf } from '../../server/inbox/organizations-of.ts'
 import { readContent } from '../../server/inbox/read-content.ts'
 import { type CardOptions, createCard } from './card.ts'
 import { inbox } from './page.ts'
-import { publishedNames } from './published-names.ts'
+import { createNames, loadNeighbours } from '../form/names.ts'
 import { createReportCard } from './report-card.ts'
 
 /** Items that are read at once. */
@@ -71,12 +71,17 @@ async function fillCard(
 
 /** What describes changes, and knows whether one of these organizations, by slug or by id, is among others. */
 export async function loadDescriber(github: GitHub) {
-  const [file, names] = await Promise.all([
+  const [file, known] = await Promise.all([
     readRepositoryFile(github, inbox.repository, { path: 'content/directory.yaml' }),
-    publishedNames(),
+    // Without them a reference is its own name.
+    loadNeighbours((list) =>
+      createNames()
+        .load(list)
+        .catch(() => []),
+    ),
   ])
-  const nameOf = (one: string) => names.organizations.get(one) ?? one
-  const surroundings = createSurroundings({ settings: file?.text, names })
+  const surroundings = createSurroundings({ settings: file?.text, known })
+  const nameOf = (one: string) => surroundings.world.find('organization', one)[0]?.name
   return {
     surroundings,
     describe: createDescriber(surroundings),

@@ -1,11 +1,12 @@
 import { applyProposal } from '../../change/apply-proposal.ts'
 import { type TextProblem, createTextChecker } from '../../change/check-text.ts'
 import type { FormField, FormValues } from '../../questions/fields.ts'
-import type { KnownNeighbour } from '../../change/neighbours.ts'
+import { neighboursFor } from '../../change/neighbours.ts'
+import type { Neighbour } from '../../change/stand-ins.ts'
 import { type FormRecord, propose } from '../../change/proposal.ts'
 import { filesOf, rebaseProposal } from '../../change/rebase-proposal.ts'
 import { type TextChange, textChange } from '../../change/text-change.ts'
-import { type Referable, changedValues, isSame } from '../../change/values.ts'
+import { changedValues, isSame } from '../../change/values.ts'
 import { fieldsIn } from '../../../record/yaml/parse-yaml.ts'
 import type { AskedText, ReadText } from './read-text.ts'
 
@@ -24,22 +25,21 @@ export interface TextState {
 
 export interface TextKnowledge {
   readonly settings: Parameters<typeof createTextChecker>[0]
-  readonly known: readonly KnownNeighbour[]
-  /** What the answers refer to, and the slugs of the files. */
-  readonly referables: (field: FormField) => readonly Referable[]
+  readonly known: readonly Neighbour[]
 }
 
 /** Reads texts of a record as somebody types them. */
 export function createTextState(
   asked: AskedText,
   { base, problem }: ReadText,
-  { settings, known, referables }: TextKnowledge,
+  { settings, known }: TextKnowledge,
 ): (text: string) => TextState {
   const { main } = asked
   const { kind, slug } = main
   const isNew = base === ''
   const check = createTextChecker(settings, { kind, slug, known, ...(!isNew && { before: base }) })
   const was = fieldsIn(base) ?? {}
+  const knownIn = (field: FormField) => neighboursFor(field, known)
   // Answers that are not in the text stay until the text says otherwise.
   let values = problem === undefined ? main.after : main.before
 
@@ -49,8 +49,7 @@ export function createTextState(
     const proposal = propose([{ ...record, after } as FormRecord])
     if (!proposal) return base === text
     const slugOf = (reference: string) =>
-      FIELDS.flatMap(referables).find((one) => one.reference === reference)?.slug ??
-      asked.slugOf(reference)
+      FIELDS.flatMap(knownIn).find((one) => one.id === reference)?.slug ?? asked.slugOf(reference)
     const id = String(fieldsIn(text)?.id ?? '')
     const texts = new Map(filesOf(proposal, asked).map((file) => [file, base]))
     const applied = isNew
@@ -62,7 +61,7 @@ export function createTextState(
   return (text) => {
     const { problems, changes, value } = check(text)
     const shown = values
-    if (value) values = { ...main.before, ...changedValues(kind, { was, is: value }, referables) }
+    if (value) values = { ...main.before, ...changedValues(kind, { was, is: value }, knownIn) }
     const change = value && isAnswered(values, text) ? undefined : textChange(base, text)
     return { values, answers: unlike(shown, values), changes, problems, ...(change && { change }) }
   }

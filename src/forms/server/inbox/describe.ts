@@ -5,12 +5,14 @@ import { createRecordParser, parseSettings } from '../../../record/parse.ts'
 import { MATCHES_FILE } from '../../../record/schema/matches.ts'
 import { judgeChange } from '../../change/judge-change.ts'
 import { readFile, settingsWith, sideOf } from '../../change/side.ts'
-import { type FindNeighbour, standInAreas } from '../../change/stand-ins.ts'
+import type { Neighbour } from '../../change/stand-ins.ts'
+import { createNeighbours } from '../../change/neighbours.ts'
 
 export interface Describing {
   /** The text of directory.yaml; undefined when it cannot be read. */
   readonly settings: string | undefined
-  readonly names: NamesByReference
+  /** What is published. What is not among them goes by its reference. */
+  readonly known: readonly Neighbour[]
 }
 
 /** A change of some records in words. */
@@ -22,10 +24,10 @@ export interface Description {
 }
 
 /** What is known around some records of a repository: the settings, and published names for what they refer to. */
-export function createSurroundings({ settings: text = '', names }: Describing) {
+export function createSurroundings({ settings: text = '', known }: Describing) {
   const settings = parseSettings('directory.yaml', text).value ?? settingsWith()
-  const world = { settings, areas: standInAreas(names.areas), find: finderOf(names) }
-  return { names, world, parser: createRecordParser(settings) }
+  const world = { settings, ...createNeighbours(known, { areAll: false }) }
+  return { world, parser: createRecordParser(settings) }
 }
 export type Surroundings = ReturnType<typeof createSurroundings>
 
@@ -65,21 +67,3 @@ function saysMore({ before = '', after = '' }: FileChange): boolean {
   const lines = after.split('\n').filter((line) => !/^(?:#.*|matches:|)$/.test(line))
   return before.trim() !== '' || answersIn(after).length < lines.length
 }
-
-/** The published names of what records refer to, by slug and by id. */
-export type NamesByReference = Readonly<
-  Record<'organizations' | 'locations' | 'terms' | 'areas', ReadonlyMap<string, string>>
->
-
-/** What has no published name goes by its reference. A term is written as `food`, or with its taxonomy as `topics/food`. */
-const finderOf =
-  ({ organizations, locations, terms }: NamesByReference): FindNeighbour =>
-  (kind, written) => {
-    if (kind !== 'taxonomy_term') {
-      const names = kind === 'organization' ? organizations : locations
-      return [{ slug: written, name: names.get(written) ?? written }]
-    }
-    const [slug = '', taxonomy = '-'] = written.split('/').toReversed()
-    const name = terms.get(written) ?? terms.get(slug) ?? slug
-    return [{ slug, name, taxonomy: { slug: taxonomy, name: taxonomy } }]
-  }

@@ -3,6 +3,7 @@ import type { AskedRecord, MatchQuestion } from '../../../match/question.ts'
 import { FOLDERS } from '../../../record/schema/written.ts'
 import { fieldsIn } from '../../../record/yaml/parse-yaml.ts'
 import { NO_RECORDS, judgeChange } from '../../change/judge-change.ts'
+import { KINDS } from '../../change/neighbours.ts'
 import { readFile, sideOf } from '../../change/side.ts'
 import { type ComparedField, sideBySide } from '../../change/side-by-side.ts'
 import type { GitHub } from '../github/client.ts'
@@ -34,7 +35,7 @@ export async function readPair(
     readRepositoryFile(github, repository, { path: `content/${folder}/${slug}.yaml` })
   const found = await Promise.all([read(a), read(b)])
   if (!found[0] || !found[1]) return undefined
-  const { names, world, parser } = surroundings
+  const { world, parser } = surroundings
   const files = [
     { file: `${folder}/${a.slug}.yaml`, after: found[0].text },
     { file: `${folder}/${b.slug}.yaml`, after: found[1].text },
@@ -49,16 +50,9 @@ export async function readPair(
   })
   if (!records[0] || !records[1] || !one || !other) return undefined
   const fields = sideBySide(kind, [one, other], (field, reference) => {
-    const slug = reference.slice(reference.lastIndexOf('/') + 1)
-    const list = LISTS[field as keyof typeof LISTS]
-    return list ? (names[list].get(reference) ?? names[list].get(slug) ?? reference) : reference
+    const kind = KINDS[field]
+    const [found] = kind && kind !== 'area' ? world.find(kind, reference) : []
+    return found?.name ?? reference
   })
   return { records: [records[0], records[1]], fields }
 }
-
-/** The published names of what a field refers to. */
-const LISTS = {
-  organization: 'organizations',
-  locations: 'locations',
-  taxonomy_terms: 'terms',
-} as const

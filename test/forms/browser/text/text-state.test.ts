@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AskedText } from '../../../../src/forms/browser/text/read-text.ts'
 import { createTextState } from '../../../../src/forms/browser/text/text-state.ts'
-import { neighboursIn, referablesFor } from '../../../../src/forms/browser/text/surroundings.ts'
+import type { Neighbour } from '../../../../src/forms/change/stand-ins.ts'
 import type { FormValues } from '../../../../src/forms/questions/fields.ts'
 import { emptyValues } from '../../../../src/forms/change/values.ts'
 import { textChange } from '../../../../src/forms/change/text-change.ts'
@@ -25,16 +25,18 @@ const before: FormValues = {
   status: 'active',
   locations: [HALL],
 }
-const named = (id: string, slug: string) => ({ id, slug, name: slug, detail: '' })
-const surrounding = {
-  lists: {
-    organizations: [named(OAK, 'oak')],
-    locations: [named(HALL, 'hall')],
-    taxonomies: [{ ...named(FOOD, 'topics/food'), taxonomy: 'Topics', taxonomySlug: 'topics' }],
-    areas: [],
+const named = (kind: Neighbour['kind'], id: string, slug: string) => ({
+  ...{ kind, id, slug, name: slug },
+})
+const known: readonly Neighbour[] = [
+  named('organization', OAK, 'oak'),
+  named('location', HALL, 'hall'),
+  {
+    ...named('taxonomy_term', FOOD, 'topics/food'),
+    taxonomy: { slug: 'topics', name: 'Topics' },
   },
-  siblings: [{ kind: 'location' as const, reference: 'new-1', slug: 'barn', name: 'Barn' }],
-}
+  named('location', 'new-1', 'barn'),
+]
 const asked: AskedText = {
   main: { kind: 'service', id: ID, slug: 'tea', before, after: before },
   proposal: undefined,
@@ -47,11 +49,7 @@ const stateOf = (more: { after?: FormValues; text?: string; problem?: string } =
   createTextState(
     { ...asked, main: { ...asked.main, after: more.after ?? before } },
     { base: TEXT, text: more.text ?? TEXT, ...(more.problem && { problem: more.problem }) },
-    {
-      settings: { countries: ['GB'] },
-      known: neighboursIn(surrounding),
-      referables: (field) => referablesFor(field, surrounding),
-    },
+    { settings: { countries: ['GB'] }, known },
   )
 
 it('has no change of text where answers to questions say all of it', () => {

@@ -21,7 +21,7 @@ const MATCHES = 'content/matches.yaml'
 
 const surroundings = createSurroundings({
   settings: 'title: T\nnamespace: 5f7b8a1e-6f0c-4f55-9a3c-7d1e2b9c4a60\n',
-  names: { organizations: new Map(), locations: new Map(), terms: new Map(), areas: new Map() },
+  known: [],
 })
 const { parser } = surroundings
 const question = (one: string, other: string): MatchQuestion => ({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createDescriber, createSurroundings } from '../../../../src/forms/server/inbox/describe.ts'
+import type { Neighbour } from '../../../../src/forms/change/stand-ins.ts'
 
 const ID = '3f2a0c1e-5d5e-4b0e-8a55-9a2d6a0f3c11'
 const CLUB = `id: ${ID}
@@ -12,19 +13,22 @@ locations: [hall]
 taxonomy_terms: [food]
 `
 const file = 'services/lunch-club.yaml'
-const names = {
-  organizations: new Map([['acorn', 'Acorn Trust']]),
-  locations: new Map([
-    ['hall', 'Ropewalk Hall'],
-    ['barn', 'The Barn'],
-  ]),
-  terms: new Map([['sport', 'Sport and games']]),
-  areas: new Map(),
-}
+const named = (kind: Neighbour['kind'], slug: string, name: string) => ({
+  ...{ kind, id: `id-of-${slug}`, slug, name },
+})
+const known: readonly Neighbour[] = [
+  named('organization', 'acorn', 'Acorn Trust'),
+  named('location', 'hall', 'Ropewalk Hall'),
+  named('location', 'barn', 'The Barn'),
+  {
+    ...named('taxonomy_term', 'sport', 'Sport and games'),
+    taxonomy: { slug: 'topics', name: 'Topics' },
+  },
+]
 const describeFiles = createDescriber(
   createSurroundings({
     settings: 'title: Town\nnamespace: 5f7b8a1e-6f0c-4f55-9a3c-7d1e2b9c4a60\n',
-    names,
+    known,
   }),
 )
 const sentences = (after: string, before: string | undefined = CLUB) =>
@@ -74,7 +78,7 @@ describe('a change', () => {
   })
 
   it('is told without settings', () => {
-    const bare = createDescriber(createSurroundings({ settings: undefined, names }))
+    const bare = createDescriber(createSurroundings({ settings: undefined, known }))
     expect(bare([{ file, before: CLUB, after: CLUB.replace('£3', '£4') }]).sentences).toHaveLength(
       1,
     )

@@ -3,7 +3,7 @@ import { compareVersions } from '../../../../src/changes/compare.ts'
 import { sentenceOf } from '../../../../src/changes/sentences/sentence.ts'
 import { linkSources } from '../../../../src/content/link-sources.ts'
 import { createParseCache } from '../../../../src/content/parse-cache.ts'
-import { composeLists } from '../../../../src/feed/lists.ts'
+import { neighboursIn } from '../../change/neighbours-in.ts'
 import { createDescriber, createSurroundings } from '../../../../src/forms/server/inbox/describe.ts'
 import { PROJECT } from '../../../../src/package/compile.ts'
 import { readContent } from '../../../../src/io/read/read-content.ts'
@@ -25,24 +25,10 @@ it('says of a change what `osd changes` says, which knows all records', async ()
   const { sources } = await readContent(`${PROJECT}/content`)
   const cache = createParseCache()
   const before = linkSources(sources, cache)!
-  const { organizations, locations, taxonomies, areas } = before.directory
-  const slugs = composeLists(before.directory).slugs!()
-  const namesOf = (all: readonly { id: string; value: { name?: string } }[]) =>
-    new Map(
-      all.flatMap(({ id, value: { name = '' } }) => [
-        [id, name],
-        [slugs.get(id) ?? id, name],
-      ]),
-    )
   const describe = createDescriber(
     createSurroundings({
       settings: before.texts.get('directory.yaml'),
-      names: {
-        organizations: namesOf(organizations),
-        locations: namesOf(locations),
-        terms: namesOf(taxonomies.flatMap(({ terms }) => terms)),
-        areas: new Map([...areas.values()].map(({ slug, name = slug }) => [slug, name])),
-      },
+      known: neighboursIn(before.directory),
     }),
   )
   const records = sources.filter(({ file }) => /^(services|organizations|locations)\//.test(file))

@@ -67,13 +67,13 @@ export function createTopicTree(
     const found = matching(topics, text)
     status.textContent = text !== '' && found.length === 0 ? say.noTopic : ''
     const tops = topics.filter(({ parent }) => parent === undefined)
-    const taxonomies = [...new Set(topics.map(({ taxonomy }) => taxonomy))]
+    const taxonomies = [...new Set(topics.map(({ taxonomy }) => taxonomy?.name))]
     list.replaceChildren(
       ...(text === ''
         ? taxonomies.map((name) =>
             foldedList(
               name ?? '',
-              tops.filter(({ taxonomy }) => taxonomy === name),
+              tops.filter(({ taxonomy }) => taxonomy?.name === name),
             ),
           )
         : found.slice(0, MAX_SHOWN).map((topic) => tickOf(topic, topic.detail))),

@@ -2,7 +2,7 @@ import { createChangeChecker } from '../../../change/check-change.ts'
 import { textsIn } from '../../../questions/fields.ts'
 import { TYPES, questionsIn, sectionsOf } from '../../../questions/questions.ts'
 import { type Proposal, propose } from '../../../change/proposal.ts'
-import type { PublishedForm } from '../../../change/published-form.ts'
+import { type PublishedForm, neighboursOf } from '../../../change/published-form.ts'
 import { pageAt } from '../../../../pages/address.ts'
 import { about, say, saying } from '../about.ts'
 import type { ConfirmTrouble, Confirmed } from '../../sending.ts'
@@ -89,20 +89,20 @@ export function askToConfirm(form: PublishedForm, slug: string): void {
 }
 
 /** The change that confirms a service, and its sentences. Undefined when it was confirmed on that day. */
-function confirmation({
-  record: { id, slug = '', values: before },
-  names,
-}: PublishedForm):
-  { readonly proposal: Proposal; readonly changes: readonly string[] } | undefined {
+function confirmation(
+  form: PublishedForm,
+): { readonly proposal: Proposal; readonly changes: readonly string[] } | undefined {
+  const { id, slug = '', values: before } = form.record
   const after = { ...before, assured_date: todayIn(about.timezone) }
   const record = { kind: 'service', id, slug, before, after } as const
   const proposal = propose([record])
-  const referred = new Map(Object.entries(names))
   return (
     proposal && {
       proposal,
-      changes: createChangeChecker({ countries: about.countries }).check([record], referred)
-        .changes,
+      changes: createChangeChecker({ countries: about.countries }).check(
+        [record],
+        neighboursOf(form),
+      ).changes,
     }
   )
 }
