@@ -15,6 +15,7 @@ import { type Run, runsOf } from '../times/exceptions/runs.ts'
 import { describe } from '../times/describe.ts'
 import { formatHours } from '../times/hours/format/format-hours.ts'
 import { type Rhythm, nextDay, rhythmOf } from '../times/rhythm.ts'
+import { THREE_MONTHS } from '../times/say-entry.ts'
 import { exceptionsIn, withWords, withoutLimits } from './exception-words.ts'
 
 type Schedule = Written<'schedule'>
@@ -119,7 +120,7 @@ function rowOf({ from, to }: Run, { first, plain, rhythm, limits }: Cut): Schedu
   }
 }
 
-/** A row for each day with other hours, from today to the end of the window. */
+/** A row for each day with other hours, from today to the end of the window; no fewer than those that `sayBreaks` would say. */
 function otherHours(
   exceptions: readonly Exception[],
   ownerId: string,
@@ -135,7 +136,12 @@ function otherHours(
   const isShut = (date: string) => closed.some((set) => isIn(set, date, calendar))
   const rows: Schedule[] = []
   if (timed.length === 0) return rows
-  for (let date = today; date <= end && rows.length < MAX_ROWS; date = addDays(date, 1))
+  const near = addDays(today, THREE_MONTHS)
+  for (
+    let date = today;
+    date <= end && (date <= near || rows.length < MAX_ROWS);
+    date = addDays(date, 1)
+  )
     for (const { sets, times } of timed)
       if (sets.some((set) => isIn(set, date, calendar) && (isDated(set) || !isShut(date)))) {
         const once = { dtstart: date, until: date, valid_from: date, valid_to: date, ...times! }

@@ -1,6 +1,6 @@
 import type { Document } from '../hsds/types.ts'
 import { addDays } from './calendar/calendar-date.ts'
-import type { DayRange } from './exceptions/day-set.ts'
+import { type DayCalendar, type DayRange, type DaySet, isIn } from './exceptions/day-set.ts'
 import { readDays } from './exceptions/read-days.ts'
 import { entryOf, noteOnTimes } from './note-on-times.ts'
 
@@ -57,9 +57,16 @@ export function joinWeekdays(entries: readonly TimeEntry[]): readonly TimeEntry[
   return [...weeks.values()]
 }
 
-/** The runs of days that fall out of an entry between its published parts, in order. Those that it names by their date are left out. */
-export function breaksOf({ rows, whole }: TimeEntry): readonly DayRange[] {
-  const named = readDays(whole.except ?? [])
+/** The days with a row of their own, as those have that have other hours. */
+export const singleDays = (rows: readonly Schedule[]): readonly string[] =>
+  rows.flatMap(({ freq, dtstart }) => (freq === undefined && dtstart ? [dtstart.slice(0, 10)] : []))
+
+/**
+ * The runs of days that fall out of an entry between its published parts, in order. Those that it names by their date are left out,
+ * and the days that have a row of their own.
+ */
+export function breaksOf({ rows, whole }: TimeEntry, own: readonly string[]): readonly DayRange[] {
+  const named = readDays(whole.except ?? []).filter(({ kind }) => DATED.has(kind))
   const parts = new Map<string, Schedule[]>()
   for (const row of rows) parts.set(row.byday ?? '', [...(parts.get(row.byday ?? '') ?? []), row])
   const breaks = [...parts.values()].flatMap((some) => {
@@ -67,16 +74,28 @@ export function breaksOf({ rows, whole }: TimeEntry): readonly DayRange[] {
     return sorted.slice(1).flatMap(({ valid_from: next }, i) => {
       const end = sorted[i]!.valid_to
       if (end === undefined || next === undefined) return []
-      const gap = { from: addDays(end, 1), to: addDays(next, -1) }
-      const isNamed = named.some(
-        (set) => set.kind === 'dates' && set.from <= gap.from && set.to >= gap.to,
+      return around(own, { from: addDays(end, 1), to: addDays(next, -1) }).filter(
+        (gap) => !named.some((set) => [gap.from, gap.to].every((day) => isIn(set, day, NO_DAYS))),
       )
-      return isNamed || gap.to < gap.from ? [] : [gap]
     })
   })
   return [...new Map(breaks.map((one) => [one.from, one])).values()].toSorted((a, b) =>
     a.from < b.from ? -1 : 1,
   )
+}
+
+/** Sets that say their days by the calendar. */
+const DATED: ReadonlySet<DaySet['kind']> = new Set(['dates', 'yearly'])
+const NO_DAYS: DayCalendar = { isHoliday: () => false }
+
+/** What is left of a range of days without some of them. */
+function around(days: readonly string[], { from, to }: DayRange): readonly DayRange[] {
+  const day = days.find((one) => one >= from && one <= to)
+  if (day === undefined) return from <= to ? [{ from, to }] : []
+  return [
+    { from, to: addDays(day, -1) },
+    { from: addDays(day, 1), to },
+  ].flatMap((part) => around(days, part))
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   saySchedule,
 } from './say-schedule.ts'
 
-/** An entry as a sentence: `Tuesdays, 10am to 12 noon, in term time, closed 25 December to 1 January`. */
+/** An entry as a sentence: `Tuesdays, 10am to 12 noon, in term time, except 25 December to 1 January`. */
 export const sayEntry = (entry: Said, messages: Say): string | undefined =>
   joined([saySchedule(entry, messages), ...sayLimits(entry, messages)])
 
@@ -20,10 +20,10 @@ export type Said = SaidSchedule & Limits
 
 /** The parts of the year in which alone it takes place, and the days without it. */
 export function sayLimits({ only = [], except = [] }: Limits, messages: Say): readonly string[] {
-  const closed = readDays(except).map((set) => sayDaySet(set, messages))
+  const without = readDays(except).map((set) => sayDaySet(set, messages))
   return [
     ...readDays(only).map((set) => sayPart(set, messages)),
-    ...(closed.length > 0 ? [messages.closed({ days: inSentence(closed, messages) })] : []),
+    ...(without.length > 0 ? [messages.except({ days: inSentence(without, messages) })] : []),
   ]
 }
 
@@ -41,7 +41,7 @@ export function sayBreaks(
 }
 
 /** In days. */
-const THREE_MONTHS = 92
+export const THREE_MONTHS = 92
 
 const joined = (parts: readonly (string | undefined)[]) =>
   parts.filter((part) => part !== undefined).join(', ') || undefined

@@ -14,6 +14,13 @@ import { serviceJsonLd } from '../../src/pages/records/json-ld.ts'
 import { englishContext } from '../pages/english-context.ts'
 import { wrongData } from '../pages/schema-org.ts'
 import { isLong } from '../runs.ts'
+import { messagesIn } from '../../src/messages/messages.ts'
+import { type Html, html } from '../../src/pages/layout/html.ts'
+import { timesList } from '../../src/pages/parts/times-list.ts'
+import { cardTimesOf } from '../../src/pages/cards/card-times.ts'
+import { tabOf } from '../../src/pages/cards/tab.ts'
+import { serviceSummary } from '../../src/pages/records/service-summary.ts'
+import { serviceSections } from '../../src/pages/records/service-sections.ts'
 
 const TERMS = [
   ['2025-11-03', '2025-12-19'],
@@ -383,8 +390,8 @@ describe('the rows of a schedule with exceptions', () => {
     expect(clubOn('2026-11-26', club).schedules?.[0]).toMatchObject({
       valid_to: '2026-12-23',
       until: '2026-12-23',
-      description: 'Tuesdays 10:00 to 12:00, closed 24 December 2026 to 3 January 2027',
-      notes: 'Closed 24 December 2026 to 3 January 2027.',
+      description: 'Tuesdays 10:00 to 12:00, except 24 December 2026 to 3 January 2027',
+      notes: 'Except 24 December 2026 to 3 January 2027.',
       osd_hours: 'Tue 10:00-12:00 except 24 Dec 2026 to 3 Jan 2027',
     })
   })
@@ -402,7 +409,7 @@ describe('the rows of a schedule with exceptions', () => {
     expect(row).toMatchObject({
       id: plain!.id,
       description:
-        'Tuesdays 10:00 to 12:00, closed 24 December 2026 to 3 January 2027. Tea at eleven',
+        'Tuesdays 10:00 to 12:00, except 24 December 2026 to 3 January 2027. Tea at eleven',
       osd_hours: 'Tue 10:00-12:00 except 24 Dec 2026 to 3 Jan 2027 (Tea at eleven)',
     })
     expect(entriesOf([row!])[0]!.note).toBe('Tea at eleven')
@@ -446,7 +453,7 @@ describe('the rows of a schedule with exceptions', () => {
     }).schedules!
     expect(sunday).toMatchObject({
       wkst: 'SU',
-      notes: 'Closed 24 December 2026 to 3 January 2027.',
+      notes: 'Except 24 December 2026 to 3 January 2027.',
     })
     expect(entryOf(sunday!)).toBeUndefined()
   })
@@ -523,4 +530,142 @@ describe('the rows of a schedule with exceptions', () => {
     expect(pair?.schedules).toBeUndefined()
     expect(schedules.map(({ valid_to }) => valid_to)).toEqual(['2026-12-07', undefined])
   })
+})
+
+/** What a page says of the times of a club on a day, at its head and in its lines. */
+function wordsOn(today: string, club: Club, language: 'en' | 'cy' = 'en') {
+  const context = {
+    ...englishContext({ base_url: 'https://a.example.org', timezone: 'Europe/London' }),
+    addressOf: () => '/find/services/club',
+    isConfidential: () => false,
+    messages: messagesIn({ language }),
+  }
+  const dated = { ...context, directory: { ...context.directory, today } }
+  const document = { ...clubOn(today, club), assured_date: today }
+  const text = (html: Html | undefined) =>
+    (html?.text ?? '')
+      .replace(/<(?:li|br|p)\b[^>]*>/g, '\n')
+      .replace(/<[^>]*>/g, '')
+      .replace(/\s*\n\s*/g, '\n')
+      .trim()
+  return {
+    document,
+    lines: text(timesList(document.schedules!, dated)),
+    head: text(html`${serviceSummary(document, dated)[0]!.content}`),
+    sections: text(html`${serviceSections(document, dated).map(({ content }) => content)}`),
+    card: Object.values(tabOf({ ...cardTimesOf(document, dated) }, {}, dated.messages)).join(' '),
+    data: serviceJsonLd(document, dated)?.text ?? '',
+    calendar: calendarOf(document, dated) ?? '',
+  }
+}
+
+describe('a day with other hours', () => {
+  const club = {
+    hours: ['daily 08:00-20:00'],
+    exceptions: ['25 Dec 10am-4pm', 'closed 1 January'],
+  }
+
+  it('is never said as closed, on any page, card or line', () => {
+    const { lines, head, card, sections } = wordsOn('2026-11-28', club)
+    expect(lines).toBe(
+      'Every day, 8am to 8pm, except 25 December and 1 January\nFriday 25 December 2026, 10am to 4pm',
+    )
+    expect(head).toContain(lines)
+    for (const words of [lines, head, card, sections]) expect(words).not.toMatch(/closed|not on/i)
+  })
+
+  it('is never said as closed to programs', () => {
+    const { document, data, calendar } = wordsOn('2026-11-28', club)
+    for (const { description, notes = '' } of document.schedules!)
+      expect(`${description} ${notes}`).not.toMatch(/closed|not on/i)
+    const special = JSON.parse(
+      /"specialOpeningHoursSpecification":(\[.*?\])/.exec(data)![1]!,
+    ) as readonly { readonly validFrom: string; readonly opens?: string }[]
+    expect(special.map(({ validFrom, opens }) => [validFrom, opens])).toEqual([
+      ['2026-12-25', '10:00:00'],
+      ['2027-01-01', undefined],
+    ])
+    expect(daysIn(calendar, '2026-12-24', '2027-01-02')).toEqual(
+      daysFrom('2026-12-24', '2027-01-02').filter((day) => day !== '2027-01-01'),
+    )
+  })
+
+  it('is said in Welsh in the same way', () => {
+    expect(wordsOn('2026-11-28', club, 'cy').lines).toBe(
+      'Bob dydd, 8am i 8pm, ac eithrio 25 Rhagfyr a 1 Ionawr\nDydd Gwener 25 Rhagfyr 2026, 10am i 4pm',
+    )
+  })
+
+  it('is not among the days of a longer break, which is said without it', () => {
+    const { lines } = wordsOn('2026-11-28', {
+      hours: ['Mon-Fri 09:00-17:00'],
+      exceptions: ['closed bank holidays', 'Mon 28 Dec 2026 10am-12 noon'],
+    })
+    expect(lines).toBe(
+      'Monday to Friday, 9am to 5pm, except bank holidays and 28 December 2026\n' +
+        'Not on 25 December 2026 to 27 December 2026 and 1 January 2027\nMonday 28 December 2026, 10am to 12 noon',
+    )
+  })
+
+  it('is one of many: all of three months have their rows, so that none is said to fall out', () => {
+    const { lines, document } = wordsOn('2026-07-20', {
+      hours: ['daily 08:00-20:00'],
+      exceptions: ['August 10am-4pm'],
+    })
+    expect(document.schedules!.filter(({ freq }) => freq === undefined)).toHaveLength(31)
+    expect(lines).not.toMatch(/not on/i)
+  })
+})
+
+describe('the days without several times', () => {
+  it('are said once, where all have the same, and at each where one differs', () => {
+    const hours = ['Mon 09:00-10:00', 'Tue 11:00-12:00']
+    const exceptions = ['closed bank holidays, 20 Dec to 4 Jan']
+    expect(wordsOn('2026-11-28', { hours, exceptions }).lines).toBe(
+      'Mondays, 9am to 10am\nTuesdays, 11am to 12 noon\nExcept bank holidays and 20 December to 4 January',
+    )
+    const other = ['Mon 09:00-10:00 except August', 'Tue 11:00-12:00']
+    expect(wordsOn('2026-11-28', { hours: other, exceptions }).lines).toBe(
+      'Mondays, 9am to 10am, except August, bank holidays and 20 December to 4 January\n' +
+        'Tuesdays, 11am to 12 noon, except bank holidays and 20 December to 4 January',
+    )
+  })
+})
+
+describe('every few weeks', () => {
+  const stop = 'every 4 weeks Tue 10:05-10:35 from 10 November 2026'
+  const at = (...entries: readonly string[]) => ({
+    hours: [],
+    more: {
+      locations: entries.map((entry, i) => ({
+        location: i === 0 ? 'hall' : { name: `Stop ${i}`, location_type: 'virtual' },
+        hours: [entry],
+      })),
+    },
+  })
+
+  it('are said with the day that they count from, at the head and at each place', () => {
+    const one = wordsOn('2026-11-28', at(stop))
+    const said = 'Every 4 weeks, Tuesdays, 10:05am to 10:35am, from 10 November 2026'
+    expect(one.head).toContain(said)
+    expect(one.sections).toContain('from 10 November 2026')
+  })
+
+  it('are every few weeks at the head of a service at several places, never every week', () => {
+    const same = wordsOn('2026-11-28', at(stop, stop.replace('10:05-10:35', '11:10-11:50')))
+    expect(same.head).toContain('Every 4 weeks, Tuesdays, from 10 November 2026.')
+    const phases = wordsOn('2026-11-28', at(stop, stop.replace('10 November', '17 November')))
+    expect(phases.head).toContain('Every 4 weeks, Tuesdays.')
+    expect(phases.sections).toMatch(/from 10 November 2026[^]*from 17 November 2026/)
+    const mixed = wordsOn('2026-11-28', at(stop, 'Tue 14:00-15:00'))
+    expect(mixed.head).not.toContain('Tuesdays.')
+  })
+})
+
+it('the head of a page has the times of the service and those of its only place', () => {
+  const { head } = wordsOn('2026-11-28', {
+    hours: ['Mon 09:00-17:00'],
+    more: { locations: [{ location: 'hall', hours: ['Tue 09:00-12:00 (prescriber)'] }] },
+  })
+  expect(head).toContain('Mondays, 9am to 5pm\nTuesdays, 9am to 12 noon. prescriber')
 })

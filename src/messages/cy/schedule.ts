@@ -91,7 +91,7 @@ export const SCHEDULE: Sentences['schedule'] = {
   onDay: '{weekday} {date}',
   also: 'hefyd {days}',
   backOn: 'Ddim yn rhedeg ar hyn o bryd. Yn ôl ar {date}.',
-  closed: 'ar gau {days}',
+  except: 'ac eithrio {days}',
   notOn: 'Ddim ar {days}',
   bankHolidays: 'gwyliau banc',
   termTime: 'tymor yr ysgol',

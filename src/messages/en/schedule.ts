@@ -52,8 +52,8 @@ export const SCHEDULE = {
   also: 'also {days}',
   /** The alert of a service that is closed until a day. */
   backOn: 'Not running now. Back on {date}.',
-  /** Days on which it does not take place. */
-  closed: 'closed {days}',
+  /** Days on which it is not then; it may be at other times. */
+  except: 'except {days}',
   /** By their dates. */
   notOn: 'Not on {days}',
   bankHolidays: 'bank holidays',

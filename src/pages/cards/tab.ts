@@ -5,8 +5,10 @@ import { addDays, weekdayIn } from '../../times/calendar/calendar-date.ts'
 import type { Clock } from '../../times/clock.ts'
 import { judgeTimes, minuteOf } from '../../times/judge-times.ts'
 import { type Session, asCertain, isOver, nextSession, startOf } from '../../times/next-session.ts'
+import { nextDay, rhythmOf } from '../../times/rhythm.ts'
 import {
   sayClock,
+  sayDate as sayLongDay,
   sayDays,
   saySchedule,
   sayShortDay,
@@ -140,20 +142,35 @@ export function tabOfRules(times: readonly SaidTime[], say: Say): Tab {
   if (times.some(isForSomeTime)) return { when: say.card.someDates, time: say.card.seePage }
   const days = sayDays(first, say.schedule)
   if (others.length > 0) {
-    const all = times.flatMap(({ freq, byday = '' }) =>
-      freq === 'WEEKLY' ? (parseByday(byday) ?? []).map((day) => day.weekday) : [undefined],
+    const all = times.flatMap(({ freq, interval = 1, byday = '' }) =>
+      freq === 'WEEKLY' && interval === (first.interval ?? 1)
+        ? (parseByday(byday) ?? []).map((day) => day.weekday)
+        : [undefined],
     )
     const isWeekly = all.every((day) => day !== undefined)
     const byday = WEEKDAYS.filter((day) => all.includes(day)).join(',')
-    const together = isWeekly ? sayDays({ freq: 'WEEKLY', byday }, say.schedule) : undefined
-    return together === undefined
-      ? { when: say.card.someDates, time: say.card.seePage }
-      : { when: capitalised(together), time: say.card.differ }
+    const together = isWeekly ? sayDays({ ...first, byday }, say.schedule) : undefined
+    if (together === undefined) return { when: say.card.someDates, time: say.card.seePage }
+    const [from, ...different] = [...new Set(times.map((time) => sayCount(time, say)))]
+    const when = from && different.length === 0 ? `${together}, ${from}` : together
+    return { when: capitalised(when), time: say.card.differ }
   }
-  if (days !== undefined) return { when: capitalised(days), time: sayHours(first, say) }
+  if (days !== undefined)
+    return {
+      when: capitalised(days),
+      time: [sayHours(first, say), sayCount(first, say)].filter(Boolean).join(', ') || undefined,
+    }
   return first.words === undefined
     ? { when: say.card.askWhen }
     : { when: say.card.someDates, time: first.words }
+}
+
+/** The day that weeks or months are counted from, without which nobody knows which of them it is: `from 10 November 2026`. */
+function sayCount(time: SaidTime, { schedule }: Say): string | undefined {
+  const { interval = 1, dtstart } = time
+  const rhythm = interval > 1 ? rhythmOf(time) : undefined
+  const day = rhythm && dtstart && nextDay(rhythm, dtstart.slice(0, 10))
+  return day && schedule.from({ date: sayLongDay(day, schedule) })
 }
 
 /** On single days, or until a day that may be over. */

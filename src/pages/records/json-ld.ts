@@ -1,8 +1,6 @@
 import type { Document } from '../../hsds/types.ts'
 import { weekdayName } from '../../hsds/weekdays.ts'
-import { addDays } from '../../times/calendar/calendar-date.ts'
-import { breaksOf, entriesOf } from '../../times/entries.ts'
-import type { DayRange } from '../../times/exceptions/day-set.ts'
+import { breaksOf, entriesOf, singleDays } from '../../times/entries.ts'
 import { entryOf } from '../../times/note-on-times.ts'
 import { rhythmOf } from '../../times/rhythm.ts'
 import { FIND } from '../address.ts'
@@ -96,33 +94,22 @@ const isOpen = ({ status }: Document<'service'>) => status === 'active'
 /** The days of a place that differ, by their dates: other hours, or none, where it is closed. */
 function specialHoursOf(rows: readonly Document<'schedule'>[]) {
   const others = rows.filter((row) => row.freq === undefined && entryOf(row) !== undefined)
-  const dates = others.map(({ dtstart = '' }) => dtstart)
   const [first = [], ...more] = entriesOf(rows)
     .filter(({ whole }) => whole.freq !== undefined)
-    .map(({ rows: parts, whole }) => breaksOf({ rows: parts, whole: { ...whole, except: [] } }))
+    .map(({ rows: parts, whole }) =>
+      breaksOf({ rows: parts, whole: { ...whole, except: [] } }, singleDays(rows)),
+    )
   const closed = first.filter(({ from, to }) =>
     more.every((breaks) => breaks.some((one) => one.from <= from && one.to >= to)),
   )
   return [
     ...others.flatMap(hoursOf),
-    ...closed.flatMap((range) =>
-      around(dates, range).map(({ from, to }) => ({
-        '@type': 'OpeningHoursSpecification',
-        validFrom: from,
-        validThrough: to,
-      })),
-    ),
+    ...closed.map(({ from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: from,
+      validThrough: to,
+    })),
   ]
-}
-
-/** What is left of a range of days without some of them. */
-function around(dates: readonly string[], { from, to }: DayRange): readonly DayRange[] {
-  const date = dates.find((one) => one >= from && one <= to)
-  if (date === undefined) return from <= to ? [{ from, to }] : []
-  return [
-    { from, to: addDays(date, -1) },
-    { from: addDays(date, 1), to },
-  ].flatMap((part) => around(dates, part))
 }
 
 function channelOf(service: Document<'service'>, context: PageContext) {

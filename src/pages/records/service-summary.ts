@@ -11,6 +11,7 @@ import { pricesOf } from '../parts/cost.ts'
 import { editAddress, hasForm } from '../parts/edit-links.ts'
 import { openNow } from '../parts/live.ts'
 import { whereLines } from '../parts/place.ts'
+import { holdingAt } from '../parts/place-times.ts'
 import { list, prose } from '../parts/section.ts'
 import { timesList } from '../parts/times-list.ts'
 import { written } from '../translated.ts'
@@ -58,15 +59,18 @@ export function serviceSummary(service: Service, context: PageContext): readonly
 const ownSchedules = ({ schedules = [] }: Service) =>
   schedules.filter(({ service_at_location_id: pair }) => pair === undefined)
 
-/** Its own times, and that places have others. Its script says what is open and next. */
+/** Its own times and those of its place, or that places have others. Its script says what is open and next. */
 function whenOf(service: Service, context: PageContext): Piece {
   const { service: say } = context.messages
   const { service_at_locations: pairs = [], status } = service
-  const own = timesList(ownSchedules(service), context)
-  const there = pairs.map(({ schedules = [] }) => timesList(schedules, context))
-  const [first] = there.filter(Boolean)
-  const haveOthers = new Set(there.flatMap((one) => one?.text ?? [])).size > 1
-  const rules = haveOthers ? [own, daysOf(service, context)] : [own ?? first]
+  const own = ownSchedules(service)
+  const there = pairs.flatMap(
+    ({ schedules: here = [] }) => timesList([...holdingAt(own, here), ...here], context) ?? [],
+  )
+  const haveOthers = new Set(there.map(({ text }) => text)).size > 1
+  const rules = haveOthers
+    ? [timesList(own, context), daysOf(service, context)]
+    : [there[0] ?? timesList(own, context)]
   if (!rules.some(Boolean)) return html`<p>${say.askWhen}</p>`
   return status === 'active'
     ? [openNow(service, context), rules]

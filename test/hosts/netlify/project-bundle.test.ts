@@ -18,7 +18,7 @@ const BUDGETS = {
   find: 261_000,
   methods: 8_000,
   propose: 47_000,
-  records: 115_300,
+  records: 116_300,
   report: 27_500,
   'sign-in': 17_000,
   suggest: 17_500,
