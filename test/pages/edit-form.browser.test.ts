@@ -496,6 +496,33 @@ describe('the form for a service', () => {
     expect(await link.getAttribute('href')).toMatch(/^mailto:.*Change%3A%20Tuesday/)
   })
 
+  it('says whose form it is, and keeps what will change beside the questions where there is room', async () => {
+    await open()
+    await page.getByRole('heading', { level: 1, name: 'Correct Tuesday Lunch Club' }).waitFor()
+    const back = page.getByRole('link', { name: 'Back to its page' })
+    expect(await back.getAttribute('href')).toBe('/find/services/tuesday-lunch-club')
+    const left = async (name: string) =>
+      (await page.getByRole('heading', { name, exact: true }).boundingBox())!.x
+    expect(await left('What will change')).toBe(await left('Contact'))
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await left('What will change')).toBeGreaterThan((await left('Contact')) + 600)
+    await page.getByLabel('What does it cost?').scrollIntoViewIfNeeded()
+    expect((await page.locator('#changes').boundingBox())!.y).toBeLessThan(800)
+    await page.setViewportSize({ width: 390, height: 800 })
+  })
+
+  it.each([
+    ['/find/new', 'Nothing yet.', 'en'],
+    [`/cy${FORM}`, 'Dim byd eto.', 'cy'],
+  ])('%s says that nothing will change, and offers nothing to send', async (path, text, lang) => {
+    await open(path)
+    const changes = page.locator('#changes').filter({ hasText: text })
+    await changes.waitFor()
+    expect(await changes.getAttribute('lang')).toBe(lang)
+    for (const id of ['send', 'again', 'send-hint'])
+      expect([id, await page.locator(`#${id}`).isVisible()]).toEqual([id, false])
+  })
+
   it.each([FORM, '/find/new', `/cy${FORM}`])('moves little while %s loads', async (path) => {
     await open(path)
     await page.waitForLoadState('networkidle')

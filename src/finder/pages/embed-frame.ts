@@ -33,7 +33,7 @@ export function frameEmbedded(
         ${leave}
         <main id="main">${typeof main === 'function' ? main(heading) : [heading, main]}</main>
         <footer aria-label="${messages.nav.footer}">
-          <p>
+          <p class="wide">
             ${messages.embed.from}
             <a href="${context.home ?? FIND}" dir="auto">${directory.title}</a
             >${publisherOf(context)}. ${messages.embed.newTab}

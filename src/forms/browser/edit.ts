@@ -1,7 +1,7 @@
 /*
  * The script of `/find/edit/{slug}` and `/find/new`. Drafts are kept in sessionStorage and leave the browser only when they are sent.
  */
-import { CONFIRM } from '../../pages/address.ts'
+import { CONFIRM, pageAt } from '../../pages/address.ts'
 import { say } from './form/about.ts'
 import { askToConfirm } from './form/sending/ask-to-confirm.ts'
 import { startForm } from './form/edit-form.ts'
@@ -15,6 +15,11 @@ const [slug = '', folder] = decodeURIComponent(location.pathname.replace(/(?<!\/
   .split('/edit/')
   .slice(1)
   .flatMap((path) => path.split('/').reverse())
+const back = document.querySelector('.back')
+if (back) {
+  back.querySelector('a')!.href = pageAt(`${folder ?? 'services'}/${encodeURIComponent(slug)}`)
+  back.classList.add('ready')
+}
 const state = byId('state')
 state.textContent = say.loading
 if (!showsSent('suggest') && !showsSent('member')) start()

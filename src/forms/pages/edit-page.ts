@@ -1,12 +1,13 @@
 import { type BuiltMessages, builtMessagesIn, sentencesFor } from '../../messages/messages.ts'
 import type { Tree } from '../../messages/sentence.ts'
 import type { Settings } from '../../record/settings/settings.ts'
-import { NEW } from '../../pages/address.ts'
+import { FIND, NEW } from '../../pages/address.ts'
 import { layoutPage } from '../../pages/layout/layout.ts'
 import { type Html, type Piece, html, json } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { markdown } from '../../pages/texts/markdown.ts'
 import { tileHost } from '../../pages/tile-host.ts'
+import { symbol } from '../../pages/layout/symbols.ts'
 import { memberBox } from './member-box.ts'
 import { textBox } from './text-box.ts'
 import { suggestBox } from './suggest-box.ts'
@@ -32,6 +33,8 @@ function formPage(
   const isPlain = language === 'en' && !replaced
   const { email = '' } = directory.publisher ?? {}
   const { page, title } = builtMessagesIn(context).form
+  // One way is the first: the mail where there is no other.
+  const way = context.proposals ? 'button other' : 'button'
   const about = {
     mail: email,
     countries,
@@ -48,53 +51,57 @@ function formPage(
       isHidden: true,
       readsGitHub: true,
       ...(isNew && { address: NEW }),
-      main: html`<div>
-        <p>${page.intro}</p>
-        ${page.messages && html`<p>${page.messages}</p> `}
-        <noscript
-          ><p>
-            ${page.noScript} <a href="${mailLink(email)}?${noScriptMail(page)}">${email}</a>
-          </p></noscript
-        >
-        <p id="state" role="status"></p>
-        ${!isNew && confirmation(context)}
-        <form id="edit" novalidate hidden>
-          <div id="records"></div>
-          ${textBox({ isNew, settings: { extensions } }, context)}
-          <p class="tick">
-            <label><input type="checkbox" id="checked" /> ${page.checked}</label>
-          </p>
-          <section aria-labelledby="changes-title">
-            <h2 id="changes-title">${page.changes}</h2>
-            <div role="status"><ul id="changes" lang="en"></ul></div>
-            <div id="wrong" hidden>
-              <p class="error">${page.wrong}</p>
-              <ul id="wrong-questions" class="plain"></ul>
-            </div>
-          </section>
-          <p>
-            <label for="why">${page.why}</label>
-            <span class="quiet" id="why-hint">${page.whyHint}</span>
-            <input id="why" maxlength="200" aria-describedby="why-hint" autocomplete="off" />
-          </p>
-          ${memberBox(context)} ${suggestBox(context)}
-          <p class="quiet" id="send-hint">${page.sendHint}</p>
-          <p class="act" id="ways">
-            <a class="button" id="send" aria-describedby="send-hint" hidden>${page.send}</a>
-            <button type="button" id="attach" aria-describedby="send-hint" hidden>
-              ${page.attach}
-            </button>
-            <button type="button" class="other" id="copy" hidden>${page.copy}</button>
-            <button type="button" class="other" id="again" hidden>${page.startAgain}</button>
-          </p>
-          <p id="sent" role="status"></p>
-        </form>
-        ${placeMap(context)}
-        <script type="application/json" id="about">
-          ${json(about)}
-        </script>
-        ${assets && html`<script type="module" src="${assets['edit.js']}"></script>`}
-      </div>`,
+      main: (heading) =>
+        html`${!isNew && html`<p class="back script">${symbol('back')}<a href="${FIND}">${page.back}</a></p> `}${heading}
+          <div>
+            <p>${page.intro}</p>
+            ${page.messages && html`<p>${page.messages}</p> `}
+            <noscript
+              ><p>
+                ${page.noScript} <a href="${mailLink(email)}?${noScriptMail(page)}">${email}</a>
+              </p></noscript
+            >
+            <p id="state" role="status"></p>
+            ${!isNew && confirmation(context)}
+            <form id="edit" class="handing bare" novalidate hidden>
+              <div>
+                <div id="records"></div>
+                ${textBox({ isNew, settings: { extensions } }, context)}
+              </div>
+              <section class="block" aria-labelledby="changes-title">
+                <h2 id="changes-title">${page.changes}</h2>
+                <div role="status"><ul id="changes"></ul></div>
+                <div id="wrong" hidden>
+                  <p class="error">${page.wrong}</p>
+                  <ul id="wrong-questions" class="plain"></ul>
+                </div>
+                <p>
+                  <label for="why">${page.why}</label>
+                  <span class="quiet" id="why-hint">${page.whyHint}</span>
+                  <input id="why" maxlength="200" aria-describedby="why-hint" autocomplete="off" />
+                </p>
+                <p class="tick">
+                  <label><input type="checkbox" id="checked" /> ${page.checked}</label>
+                </p>
+                ${suggestBox(context)} ${memberBox(context)}
+                <p class="quiet" id="send-hint">${page.sendHint}</p>
+                <p class="act" id="ways">
+                  <a class="${way}" id="send" aria-describedby="send-hint" hidden>${page.send}</a>
+                  <button type="button" id="attach" aria-describedby="send-hint" hidden>
+                    ${page.attach}
+                  </button>
+                  <button type="button" class="other" id="copy" hidden>${page.copy}</button>
+                  <button type="button" class="other" id="again" hidden>${page.startAgain}</button>
+                </p>
+                <p id="sent" role="status"></p>
+              </section>
+            </form>
+            ${placeMap(context)}
+            <script type="application/json" id="about">
+              ${json(about)}
+            </script>
+            ${assets && html`<script type="module" src="${assets['edit.js']}"></script>`}
+          </div>`,
     },
     context,
   )
@@ -144,7 +151,7 @@ function confirmation(context: PageContext): Html {
       <a class="button" id="confirm-send" aria-describedby="confirm-hint">
         ${isSent ? page.send : confirm.yes}
       </a>
-      <a id="confirm-change">${confirm.no}</a>
+      <a class="link" id="confirm-change">${confirm.no}</a>
     </p>
     <p id="confirmed" role="status"></p>
   </section>`

@@ -23,12 +23,12 @@ export function inboxPage(context: PageContext): string | undefined {
         <p id="to-mine" hidden><a href="${MINE}">${messages.mine}</a></p>
         ${
           proposals?.sent_to !== undefined &&
-          html`<p>
-            ${messages.privateBox}
-            <a href="https://github.com/${proposals.sent_to}/pulls" rel="noreferrer"
-              >${messages.privateLink}</a
-            >
-          </p>`
+          html`<p>${messages.privateBox}</p>
+            <p>
+              <a href="https://github.com/${proposals.sent_to}/pulls" rel="noreferrer"
+                >${messages.privateLink}</a
+              >
+            </p>`
         }
         <noscript><p>${messages.noScript}</p></noscript>
         <p id="state" role="status" tabindex="-1"></p>

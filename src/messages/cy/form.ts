@@ -22,8 +22,9 @@ export const FORM: BuiltSentences['form'] = {
     attach: 'Cadw fel ffeil',
     startAgain: 'Dechrau eto',
     wrong:
-      'Mae rhai atebion ar goll, neu ddim yn gywir eto. Maent wedi’u marcio uchod, ac mae’r dolenni’n arwain yno. Gallwch eu hanfon serch hynny.',
+      'Mae rhai atebion ar goll, neu ddim yn gywir eto. Maent wedi’u marcio, ac mae’r dolenni’n arwain yno. Gallwch eu hanfon serch hynny.',
     more: 'Rhagor o gwestiynau',
+    back: 'Yn ôl i’w dudalen',
     messages:
       'Mae’r cofnodion yn Saesneg. Felly mae’r negeseuon am eich atebion, a’r brawddegau am yr hyn a fydd yn newid, yn Saesneg hefyd.',
   },
@@ -64,6 +65,7 @@ export const FORM: BuiltSentences['form'] = {
   },
   questions: FORM_QUESTIONS,
   script: {
+    correct: 'Cywiro *',
     loading: 'Un eiliad …',
     lost: 'Ni ellid dod o hyd i hwn. Agorwch ei dudalen, a dewiswch “Rhywbeth o’i le?” yno.',
     offline: 'Ni ellid ei lwytho. Gwiriwch eich cysylltiad, ac agorwch y dudalen hon eto.',

@@ -19,8 +19,9 @@ export const FORM = {
     attach: 'Save as a file',
     startAgain: 'Start again',
     wrong:
-      'Some answers are missing, or not right yet. They are marked above, and the links lead there. You can send them all the same.',
+      'Some answers are missing, or not right yet. They are marked, and the links lead there. You can send them all the same.',
     more: 'More questions',
+    back: 'Back to its page',
     messages: '',
   },
   confirm: {
@@ -60,6 +61,7 @@ export const FORM = {
   },
   questions: FORM_QUESTIONS,
   script: {
+    correct: 'Correct *',
     loading: 'One moment …',
     lost: 'This could not be found. Open its page, and choose “Something wrong?” there.',
     offline: 'It could not be loaded. Check your connection, and open this page again.',

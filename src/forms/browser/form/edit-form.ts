@@ -137,7 +137,7 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
   followLanguage()
   void published.look(read())
   byId('state').textContent = ''
-  if (loaded) document.querySelector('h1')!.textContent = loaded.record.name
+  if (loaded) document.querySelector('h1')!.textContent = saying(say.correct, loaded.record.name)
   form.hidden = false
   update()
   textView?.reopen()
@@ -203,7 +203,7 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
     records.refresh()
     if (!loaded)
       records.main.form.question('name')!.showTwin(published.twinOf(filled[0]!.after.name ?? ''))
-    const proposal = propose(filled)
+    const proposal = answersOf(filled) === begun ? undefined : propose(filled)
     const { problems, changes: answered } = checker.check(filled, records.names)
     const inText = textView?.changes() ?? []
     // The text says more of a new service than its answers do.
@@ -223,7 +223,9 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
     )
     byId('wrong').hidden = !isWrong || !proposal || (!isMarked && !textView?.isWrong())
     const said = proposal ? sentencesOf(changes, proposal.records, records.all()) : [say.noChanges]
-    byId('changes').replaceChildren(...said.map((text) => element('li', {}, ...messageNodes(text))))
+    const list = byId('changes')
+    list.lang = changes.length > 0 ? 'en' : document.documentElement.lang
+    list.replaceChildren(...said.map((text) => element('li', {}, ...messageNodes(text))))
     const isTooMany = proposal !== undefined && proposal.records.length > MAX_RECORDS
     const sendable = proposal &&
       !isTooMany && { proposal, changes: said, why: why.value.trim(), subject: subjectOf(filled) }
@@ -232,8 +234,7 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
     if (isAlone) offerWords(why.value.trim(), subjectOf(filled))
     if (isTooMany) mailing.refuse()
     byId('again').hidden = !proposal
-    const isBegun = proposal !== undefined && answersOf(filled) !== begun
-    isTyped = isBegun || isAlone
+    isTyped = proposal !== undefined || isAlone
     if (isTyped)
       draft.keep({
         records: filled.map(toRemembered),

@@ -37,7 +37,7 @@ export function createCardFrame(
   // What comes after it is shown when it is filled in, so that nothing moves that somebody reads.
   const body = element('div', {}, element('p', { class: 'waits' }, say.loading))
   const said = element('p', { role: 'status', tabindex: '-1' })
-  const card = element('li', { 'aria-labelledby': id }, title, body, said)
+  const card = element('li', { class: 'block', 'aria-labelledby': id }, title, body, said)
 
   /** A button that does something once, and says what has become of it. */
   function button(

@@ -13,8 +13,8 @@ export const PARTS = `.button,button,summary.button{display:inline-flex;gap:.5re
 .tags .free{background:var(--good-tint);color:var(--good);font-weight:700}
 .good{color:var(--good)}.alert{color:var(--alert)}
 .open::before{content:"";display:inline-block;width:.7em;height:.7em;margin-right:.35em;border-radius:50%;background:currentColor}
-.block,form.block,.record{background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:1rem;margin:1rem 0}
-.block>:first-child{margin-top:0}.block>:last-child{margin-bottom:0}
+.block,form.block,.record,#records>section,#records:not(:has(section)){background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:1rem;margin:1rem 0}
+.block>:first-child,form section>h2,form>fieldset:first-child,.later~fieldset,#records>:first-child,#edit #records{margin-top:0}.block>:last-child{margin-bottom:0}
 .notice{background:var(--alert-tint);border:2px solid var(--alert);border-radius:.6rem;padding:.75rem min(1rem,4vw);margin:1rem 0;max-width:none}
 .notice h2,.notice h1{color:var(--alert);margin:0 0 .25rem;font-size:1.375rem;display:flex;gap:.5rem;overflow-wrap:anywhere}
 .sum{max-width:none;margin:1rem 0;background:var(--card);border:1px solid var(--line);border-radius:.6rem;overflow:clip}
@@ -39,7 +39,7 @@ export const PARTS = `.button,button,summary.button{display:inline-flex;gap:.5re
 .table th,.table td{padding:.6rem 1rem;text-align:left;white-space:nowrap;border-top:1px solid var(--line)}
 .table thead th{border:0}
 .table tr>:first-child{white-space:normal;min-width:9rem}
-.gauge{width:7rem;height:.6rem;margin-right:.5rem;border-radius:.3rem;background:var(--tint);fill:var(--accent)}
+.gauge{width:6rem;height:.6rem;margin-right:.5rem;border-radius:.3rem;background:var(--tint);fill:var(--accent)}
 .table .number{text-align:right;font-variant-numeric:tabular-nums}
 label,legend{display:block;font-weight:700}
 label .plain-word{font-weight:400}
@@ -48,7 +48,8 @@ input[type=checkbox],input[type=radio]{width:1.5rem;height:1.5rem;min-height:0;f
 .check{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;font-weight:400}
 form:not([role]):not(.bare){background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:min(1rem,4vw)}
 dt{font-weight:700}dd{margin:0}
-form p{margin:.75rem 0 0}form section:first-child>h2{margin-top:0}
+form p{margin:.75rem 0 0}form .tick{margin:.25rem 0 0}form p:not(.tick)+.tick{margin-top:.75rem}.chosen span:has(~button~button){flex-basis:100%}li ul{list-style:disc}
+label+.quiet,legend+.quiet{display:block;margin-bottom:.25rem}dd+dt{margin-top:.75rem}main p [href^="tel:"]:not(.button){display:inline-block}
 details{margin:1rem 0}
 summary{min-height:2.75rem;padding:.6rem 0;cursor:pointer;color:var(--accent)}
 .error{display:block;color:var(--alert);font-weight:700;margin-bottom:.5rem}
@@ -57,7 +58,7 @@ fieldset{border:0;margin:1rem 0 0;padding:0;min-width:0}
 legend{padding:0}
 .later{display:none}
 span.notice{display:block;margin:.5rem 0}
-.entry{display:flex;flex-wrap:wrap;gap:.25rem .75rem;margin:.5rem 0}
+.entry{display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:center;margin:.5rem 0}.entry button{padding:.4rem .75rem}
 .entry label,.entry span.quiet,.entry details{flex-basis:100%}
 .entry input{flex:1 1 12rem}
 .entry details{min-width:0;margin:0}

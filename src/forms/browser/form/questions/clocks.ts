@@ -77,7 +77,7 @@ export function createClocks(line: HTMLInputElement): readonly HTMLElement[] {
     const { schedule } = text === '' ? {} : parseHours(text)
     const sentence = schedule && sentenceOf(schedule)
     understood.replaceChildren(
-      ...(sentence ? [`${say.understood} `, element('strong', {}, sentence)] : []),
+      ...(sentence ? [`${say.understood} `, element('strong', { class: 'good' }, sentence)] : []),
     )
     legend.textContent = sentence ?? ''
     const isWeekly = schedule ? isPlain(schedule) : text === ''

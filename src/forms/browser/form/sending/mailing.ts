@@ -39,10 +39,12 @@ export function findMailing(name: string) {
       attach.hidden = !isLong
       copy.hidden = made === undefined
       if (made?.mail) send.href = made.mail
+      hint.hidden = made === undefined
       hint.textContent = isLong ? say.tooLong : say.sendHint
     },
     /** Says why a change with so many records cannot be sent. */
     refuse(): void {
+      hint.hidden = false
       hint.textContent = say.tooMany
     },
   }
