@@ -248,6 +248,18 @@ describe('the list of the reader', () => {
     expect(await page.locator('svg.code path').count()).toBe(1)
   })
 
+  it('has the day in Welsh for its title, and says which texts are in English', async () => {
+    await page.goto(`${server.origin}/cy/find/list#list=tide-line,harbour-supper`)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Harbour Supper' }).waitFor()
+    const title = await page.locator('h1').innerText()
+    expect(title).toMatch(/^Dydd (?:Ll|M|I|G|S)[a-z]+ \d{1,2} [A-Z][a-z]+ 20\d\d$/)
+    const languages = await page
+      .locator('article a[id], article > p[lang]')
+      .evaluateAll((all) => all.map((one) => one.closest('[lang]')!.getAttribute('lang')))
+    expect(languages).toContain('en')
+  })
+
   it('goes through a search', async () => {
     await page.goto(`${server.origin}/find#list=tide-line`)
     await page.getByLabel('What are you looking for?').fill('soup')

@@ -9,6 +9,7 @@ import { builtMessagesIn } from '../../messages/messages.ts'
 export function listPage(context: PageContext): string {
   const { messages: words, directory, assets } = context
   const { list, service } = words
+  const { weekday, months } = words.schedule
   const messages = builtMessagesIn(context).listPage
   const { say, ...own } = messages
   const labels = {
@@ -63,6 +64,7 @@ export function listPage(context: PageContext): string {
                 data-script="${assets?.['handover.js']}"
                 data-labels="${JSON.stringify(labels)}"
                 data-say="${JSON.stringify(say)}"
+                data-calendar="${JSON.stringify({ weekday, months })}"
               ></div>
               <p class="printed">
                 ${own.changes} ${directory.publisher?.name} ${context.telephone}

@@ -28,22 +28,34 @@ export function handOutCard(
   { home, labels, messages, isFirst, isLast }: CardOptions,
   actions: CardActions,
 ): HTMLElement {
-  const name = page.querySelector('h1')?.textContent.trim() ?? slug
-  const link = element('a', { href: `${home}/services/${slug}`, id: `saved-${slug}` }, name)
-  const lead = page.querySelector('.lead p')?.textContent.trim() ?? ''
+  const [title, first] = ['h1', '.lead p'].map((one) => page.querySelector(one))
+  const name = title?.textContent.trim() ?? slug
+  const named = { href: `${home}/services/${slug}`, id: `saved-${slug}`, ...languageOf(title) }
+  const lead = first?.textContent.trim() ?? ''
   const card = element(
     'article',
     { class: 'block hand-out' },
-    element('h2', {}, link),
+    element('h2', {}, element('a', named, name)),
     ...parts(page, '.notice'),
-    element('p', {}, lead.slice(0, Math.max(lead.search(/[.!?](?:\s|$)/) + 1, 1) || lead.length)),
+    element(
+      'p',
+      languageOf(first),
+      lead.slice(0, Math.max(lead.search(/[.!?](?:\s|$)/) + 1, 1) || lead.length),
+    ),
     summaryOf(page, labels),
   )
   const shown = element('p', { class: 'note' }, element('b', {}, `${messages.note}: `), note)
   if (note !== '') card.append(shown)
-  card.append(buttons({ name, note, messages, isFirst, isLast }, actions, card))
+  card.append(
+    buttons({ name, language: languageOf(title), note, messages, isFirst, isLast }, actions, card),
+  )
   return card
 }
+
+/** The language that a part of a page is written in. */
+const languageOf = (part: Element | null | undefined) => ({
+  lang: part?.closest('[lang]')?.getAttribute('lang') ?? '',
+})
 
 const parts = (page: Document, selector: string): readonly Node[] =>
   [...page.querySelectorAll(`main ${selector}`)].map((part) => document.importNode(part, true))
@@ -57,14 +69,18 @@ function summaryOf(page: Document, labels: Readonly<Record<string, string>>): HT
   })
   const places = [...page.querySelectorAll('#places > li')].map((place) => {
     const [tab] = textsIn(place, '.tab')
-    const said = ['h3', '.address', '.facts li > span > :first-child']
-    const [named = '', ...rest] = said.flatMap((one) => textsIn(place, one))
-    const parts = (rest[0]?.startsWith(named) ? rest : [named, ...rest]).join(', ')
+    const [[named = ''], address, access] = [
+      'h3',
+      '.address',
+      '.facts li > span > :first-child',
+    ].map((one) => textsIn(place, one)) as [string[], string[], string[]]
+    const where = address[0]?.startsWith(named) ? address : [named, ...address]
+    const said = [where, access].map((some) => some.join(', ')).filter(Boolean)
     return element(
       'p',
       {},
       ...(tab ? [element('b', {}, tab.replaceAll(', ', ' ')), ' '] : []),
-      parts,
+      element('span', languageOf(place.querySelector('h3')), said.join('. ')),
     )
   })
   const number = page.querySelector('.acts [href^="tel:"]')?.textContent.replace(/^[^\d+]+/, '')
@@ -98,6 +114,7 @@ const textsIn = (place: Element, selector: string): readonly string[] =>
 
 interface Buttons {
   readonly name: string
+  readonly language: { readonly lang: string }
   readonly note: string
   readonly messages: Say
   readonly isFirst: boolean
@@ -105,12 +122,12 @@ interface Buttons {
 }
 
 function buttons(
-  { name, note, messages, isFirst, isLast }: Buttons,
+  { name, language, note, messages, isFirst, isLast }: Buttons,
   { move, note: write, remove }: CardActions,
   card: HTMLElement,
 ): HTMLElement {
   const button = (sign: Parameters<typeof symbolNode>[0], label: string, press: () => void) => {
-    const hidden = element('span', { class: 'hidden' }, `: ${name}`)
+    const hidden = element('span', { class: 'hidden', ...language }, `: ${name}`)
     const made = element(
       'button',
       { type: 'button', class: 'link' },

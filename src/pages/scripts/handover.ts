@@ -1,3 +1,6 @@
+import { weekdayIn } from '../../times/calendar/calendar-date.ts'
+import { sayDate } from '../../times/say-schedule.ts'
+import type { Messages } from '../../messages/messages.ts'
 import { type Say, handOutCard } from './hand-out-card.ts'
 import { qrNode } from './qr-node.ts'
 import {
@@ -33,10 +36,14 @@ export function showListPage(box: HTMLElement, { home, read, write }: ListKeeper
     pages.set(slug, known)
     return known
   }
-  const today = new Intl.DateTimeFormat(`${document.documentElement.lang}-GB`, {
-    dateStyle: 'full',
-  })
-  const titleOf = ({ title }: SavedList) => title || today.format(new Date())
+  const calendar = JSON.parse(box.dataset.calendar!) as Messages['schedule']
+  // Browsers know the names of days in few languages.
+  const today = () => {
+    const date = new Date().toLocaleDateString('sv-SE')
+    const text = `${calendar.weekday[weekdayIn(date)]} ${sayDate(date, calendar)}`
+    return text.charAt(0).toUpperCase() + text.slice(1)
+  }
+  const titleOf = ({ title }: SavedList) => title || today()
   const addressOf = (list: SavedList, hasNotes: boolean) =>
     location.origin + location.pathname + formatList(list, { hasNotes })
 
@@ -95,7 +102,7 @@ export function showListPage(box: HTMLElement, { home, read, write }: ListKeeper
     document.getElementById('list-code')!.replaceChildren(...(code ? [code] : []))
   }
 
-  document.getElementById('list-day')!.textContent = today.format(new Date())
+  document.getElementById('list-day')!.textContent = today()
   titleField.value = read().title
   titleField.addEventListener('input', () => {
     write({ ...read(), title: titleField.value.trim() })
