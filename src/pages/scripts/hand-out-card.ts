@@ -77,7 +77,7 @@ function summaryOf(page: Document, labels: Readonly<Record<string, string>>): HT
     const where = address[0]?.startsWith(named) ? address : [named, ...address]
     const said = [where, access].map((some) => some.join(', ')).filter(Boolean)
     return element(
-      'p',
+      'div',
       {},
       ...(tab ? [element('b', {}, tab.replaceAll(', ', ' ')), ' '] : []),
       element('span', languageOf(place.querySelector('h3')), said.join('. ')),
