@@ -249,9 +249,9 @@ describe('the list of the reader', () => {
   })
 
   it('has the day in Welsh for its title, and says which texts are in English', async () => {
-    await page.goto(`${server.origin}/cy/find/list#list=tide-line,harbour-supper`)
+    await page.goto(`${server.origin}/cy/find/list#list=tide-line,knit-and-natter`)
     await page.reload()
-    await page.getByRole('heading', { name: 'Harbour Supper' }).waitFor()
+    await page.getByRole('heading', { name: 'Knit and Natter' }).waitFor()
     const title = await page.locator('h1').innerText()
     expect(title).toMatch(/^Dydd (?:Ll|M|I|G|S)[a-z]+ \d{1,2} [A-Z][a-z]+ 20\d\d$/)
     const languages = await page
