@@ -25,15 +25,14 @@ export function resolve(clauses: Clauses, text: string): Resolved {
   const single = season.on === undefined ? undefined : singleDay(season.on, clauses)
   if (single?.problem) return single
   const days = single?.days ?? clauses.days ?? ((times?.always ?? part?.always) && EVERY_DAY)
-  const written = quote(text.trim())
-  if (!days || !times) return refuse(missingClause(written, clauses))
+  if (!days || !times) return refuse(missingClause(quote(text.trim()), clauses))
   const problem = rhythmProblem(days, rhythm)
   if (problem) return refuse(problem)
   const resolved = resolveTimes({ ...times, part })
   if (resolved.problem) return refuse(resolved.problem)
   const interval = rhythm?.interval ?? 1
   const { from, to } = season
-  if (interval > 1 && !from) return refuse(missingAnchor(days, written))
+  if (interval > 1 && !from) return refuse(missingAnchor(days, quote(text.trim())))
   if (interval > 1 && from && exampleOn(days, from) !== from) return refuse(wrongAnchor(days, from))
   if (from && to && from > to)
     return refuse(

@@ -41,6 +41,7 @@ const TOKENS = {
   dash: String.raw`[-‐-―−]`,
   mark: String.raw`[^]`,
 }
+const KINDS = Object.keys(TOKENS) as readonly (keyof typeof TOKENS)[]
 const TOKEN = new RegExp(
   Object.entries(TOKENS)
     .map(([kind, source]) => `(?<${kind}>${source})`)
@@ -51,13 +52,14 @@ const TOKEN = new RegExp(
 /** Splits an entry into tokens. */
 export function createCursor(text: string, quote: Cursor['quote'] = unquoted): Cursor {
   const tokens = [...text.matchAll(TOKEN)].flatMap((match): Token[] => {
-    const { hour, minute, half, ...kinds } = match.groups ?? {}
-    const kind = Object.keys(kinds).find((name) => kinds[name] !== undefined)
+    const groups = match.groups ?? {}
+    const kind = KINDS.find((name) => groups[name] !== undefined)
     if (kind === 'space') return []
+    const { hour, minute, half } = groups
     const [written] = match
     return [
       {
-        kind: kind as TokenKind,
+        kind: kind!,
         text: written.toLowerCase(),
         start: match.index,
         end: match.index + written.length,
