@@ -91,7 +91,7 @@ function referencesIn(
 }
 
 export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+  one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** What a form shows of a record as it is written, but for what it refers to. */
 export const readRecord = (kind: FormKind, record: RawObject): FormValues =>

@@ -1,8 +1,10 @@
 import {
   ADDRESS_FIELDS,
+  FORM_KINDS,
   type FormField,
   type FormKind,
   type FormValue,
+  fieldsOfKind,
   groupOf,
 } from '../../questions/fields.ts'
 import { entriesLens } from './entries.ts'
@@ -26,11 +28,22 @@ const LENSES: Readonly<Partial<Record<FormField, Lens<string> | Lens<readonly st
   ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, addressLens(field)])),
 }
 
-/** The lens of a field of a record. */
-export function lensOf(kind: FormKind, field: string): Lens {
+function makeLens(kind: FormKind, field: string): Lens {
   const group = groupOf(kind, field)
   return (group ? entriesLens(group) : (LENSES[field as FormField] ?? textLens(field))) as Lens
 }
+
+/** Made once: a build asks for every field of every record. */
+const ASKED = new Map(
+  FORM_KINDS.map((kind) => [
+    kind,
+    new Map(fieldsOfKind(kind).map((field): [string, Lens] => [field, makeLens(kind, field)])),
+  ]),
+)
+
+/** The lens of a field of a record. */
+export const lensOf = (kind: FormKind, field: string): Lens =>
+  ASKED.get(kind)?.get(field) ?? makeLens(kind, field)
 
 /** A record with another value of a field; undefined where something of the old one would be lost. */
 export const withValue = (
