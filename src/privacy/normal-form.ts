@@ -31,11 +31,17 @@ const MAX_ROUNDS = 6
  * are ASCII; what cannot be seen is dropped; spelled signs and digits are written as such.
  */
 export function normalForm(written: string): string {
-  if (!POSSIBLE.test(written)) return written
-  let text = written
+  let text = recent.get(written)
+  if (text !== undefined) return text
+  text = written
   for (const { decoded } of roundsOf(written)) text = decoded
+  if (recent.size > 250) recent.clear()
+  recent.set(written, text)
   return text
 }
+
+/** Rules read all texts of a record, one rule after the other. */
+const recent = new Map<string, string>()
 
 /** Decodes a text until nothing changes. */
 function* roundsOf(

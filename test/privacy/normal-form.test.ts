@@ -30,6 +30,16 @@ describe('the normal form', () => {
     },
   )
 
+  it('of each long text is its own, however many are read', () => {
+    const texts = Array.from(
+      { length: 600 },
+      (_, i) => `${'A long text about a hall. '.repeat(3)}&#48;${i}`,
+    )
+    const forms = texts.map((text) => text.replace('&#48;', '0'))
+    expect(texts.map(normalForm)).toEqual(forms)
+    expect(texts.toReversed().map(normalForm)).toEqual(forms.toReversed())
+  })
+
   it('tells where in the text each of its characters is, after more than one decoding', () => {
     const text = 'ﬁrst %2541 &amp;#48;9'
     const last = (plain: string) => [{ start: plain.length - 2, end: plain.length }]
