@@ -8,22 +8,28 @@ type Schedule = Document<'schedule'>
 export const entryOf = (schedule: Schedule): string | undefined =>
   (schedule as { readonly osd_hours?: string }).osd_hours
 
-/** The description of a schedule; nothing when it only repeats its days and times, as that of an entry of `hours` does. */
+/** The description of a schedule; nothing when it only repeats its days or its times, as that of an entry of `hours` does. */
 export function noteOnTimes(schedule: Schedule): string | undefined {
   const { description } = schedule
   if (entryOf(schedule) !== undefined || description === undefined) return undefined
-  return description === describe(schedule) ? undefined : description
+  return `${describe(schedule)} `.startsWith(`${description} `) ? undefined : description
 }
 
 const NOTED = /^(.*) \(([^()]*)\)$/s
 
-/** True when words beside the times may say otherwise. The notes of a part repeat its exceptions. */
-export function isDoubtful(schedule: Schedule): boolean {
+/** Names of a part of the year: of times with both their bounds they say nothing else. */
+const PART =
+  /^(?:(?:spring|summer|autumn|winter|half|term|holidays?|times?|hours|and|february|may|october|christmas|easter)\b[ -]*)+$/i
+
+/** Words beside the times that may say otherwise. The notes of a part repeat its exceptions. */
+export function doubtIn(schedule: Schedule): string | undefined {
   const entry = entryOf(schedule)
   const text = entry ?? noteOnTimes(schedule) ?? ''
   const [, before, note = ''] = NOTED.exec(text) ?? []
-  if (entry !== undefined) return isDoubtfulNote(note)
   // Of an entry with a note in brackets only the note can be in doubt.
-  const isEntry = before !== undefined && before === describe(schedule)
-  return isDoubtfulNote(isEntry ? note : text) || isDoubtfulNote(schedule.notes ?? '')
+  const isEntry = entry !== undefined || (before !== undefined && before === describe(schedule))
+  const notes = entry === undefined && schedule.notes
+  const { valid_from, valid_to } = schedule
+  const isNamed = valid_from !== undefined && valid_to !== undefined && PART.test(text)
+  return [isEntry ? note : isNamed ? '' : text, notes || ''].find(isDoubtfulNote)
 }

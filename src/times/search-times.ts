@@ -1,6 +1,6 @@
 import type { Document } from '../hsds/types.ts'
 import type { BankHolidayArea } from '../countries/gb/bank-holidays.ts'
-import { entryOf, isDoubtful } from './note-on-times.ts'
+import { doubtIn, entryOf } from './note-on-times.ts'
 
 /** What is looked at of a schedule to judge a day and a time. */
 type Judged =
@@ -19,11 +19,13 @@ export type SearchTime = { readonly [K in Judged]: Document<'schedule'>[K] | und
 /** A time that a card shows, with the words of its record where no sentence can be made of it. */
 export interface SaidTime extends SearchTime {
   readonly words?: string
+  /** Why it may be otherwise. */
+  readonly note?: string
 }
 
 /** A time as a search judges it. */
 export function withoutWords(said: SaidTime): SearchTime {
-  const { words: _, ...time } = said
+  const { words: _, note: __, ...time } = said
   return time
 }
 
@@ -39,7 +41,7 @@ export function toSearchTime(
   const { freq, interval, byday, bymonthday, dtstart, until, count, wkst } = schedule
   const { valid_from, valid_to, opens_at, closes_at } = schedule
   const { byweekno, byyearday } = schedule
-  const isUnclear = [alert, isDoubtful(schedule), byweekno, byyearday].some(Boolean)
+  const isUnclear = [alert, doubtIn(schedule), byweekno, byyearday].some(Boolean)
   const knowsHolidays = /\bexcept\b.*\bbank holidays\b/.test(entryOf(schedule) ?? '')
   // Own properties first: see “Code that runs for every record”.
   return {

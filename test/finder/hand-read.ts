@@ -75,6 +75,8 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'Lunch is on the table at half past twelve',
   'Open day for anyone with something to mend',
   'The evening session is for people who work',
+  ...['First Friday of the month', 'Last Friday of the month', 'Every other Wednesday'],
+  ...['Spring and summer', 'Autumn and winter', 'October half term', 'February half term'],
 ])
 
 const codeOf = (name: string) => name.slice(0, 2).toUpperCase()

@@ -29,6 +29,8 @@ const FREE = [
   ...['Free, confidential and independent', 'Free impartial advice', 'Complimentary for all'],
   ...['Our counselling is completely free and always will be', 'Free at the point of use'],
   ...['Free tea, free cake, free entry', 'Nothing. Just bring yourself', 'Free (no charge)'],
+  ...['Free to everybody, with no forms and no questions.', 'Free, soup included.'],
+  ...['Free, with a crèche.', 'Free, and nobody asks why you came.', 'Nothing, tea and a chat'],
   ...['Yn rhad ac am ddim i bawb', 'Mae’r gwasanaeth am ddim', 'Dim cost', 'Ni chodir tâl'],
 ]
 
@@ -82,6 +84,8 @@ const NOT_FREE = [
     'Free of charge to carers',
     'Free (suggested donation £2)',
   ],
+  ...['Free, though the cake is not.', 'Free. Bus fares paid.', 'Free, with paid extras'],
+  ...['Free, asylum seekers', 'Free, Wednesdays', 'Free. Lunch is sold', 'Free, teenagers'],
   ...['Am ddim i aelodau', 'Am ddim ar ddydd Llun', 'Dim cost i blant', 'Yn rhad'],
   ...[
     'Feel free to pay by card',

@@ -42,6 +42,7 @@ export function fillCard(
   const doubts = [
     note && fact('dot', note),
     remark && fact('pencil', html`<b dir="auto">${remark}</b>`),
+    said.note && fact('warning', html`<span dir="auto">${said.note}</span>`),
     clock &&
       isOld(checked, clock) &&
       fact('warning', messages.card.checked({ date: sayDate(checked!, messages.schedule) })),

@@ -23,6 +23,8 @@ export interface Tab {
   readonly time?: string | undefined
   /** Open for certain, in doubt, or closed. */
   readonly tone?: 'open' | 'doubt' | 'shut'
+  /** Why it is in doubt. */
+  readonly note?: string | undefined
   /** The place that it is about, by its position; absent where it is about none or about all. */
   readonly place?: number
   /** The session that it names. */
@@ -82,6 +84,7 @@ function tabAt(
       when: messages.card.checkFirst,
       time: next ? saySession(next, clock, messages) : sayRule(open, messages),
       tone: 'doubt',
+      note: ((next?.time as SaidTime | undefined) ?? open[0])?.note,
       ...session,
     }
   if (weekday === undefined && judgeTimes(certain, 'now', clock) === 2)
@@ -136,9 +139,14 @@ export function endOf({ date, time }: Session, clock: Clock): Clock {
 export function tabOfRules(times: readonly SaidTime[], say: Say): Tab {
   const [first, ...others] = times
   if (!first) return { when: say.card.askWhen }
-  const tone = times.some(({ isUnclear }) => isUnclear) ? ({ tone: 'doubt' } as const) : {}
-  if (tone.tone)
-    return { when: say.card.checkFirst, time: sayRule(times, say) ?? first.words, ...tone }
+  const unclear = times.find(({ isUnclear }) => isUnclear)
+  if (unclear)
+    return {
+      when: say.card.checkFirst,
+      time: sayRule(times, say) ?? first.words,
+      tone: 'doubt',
+      note: unclear.note,
+    }
   if (times.some(isForSomeTime)) return { when: say.card.someDates, time: say.card.seePage }
   const days = sayDays(first, say.schedule)
   if (others.length > 0) {

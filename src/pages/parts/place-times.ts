@@ -5,6 +5,7 @@ import { readDays } from '../../times/hours/hours-schedule.ts'
 import { holidayAreaOf } from '../../countries/gb/holiday-area.ts'
 import { type PlaceTimes, type SaidTime, toSearchTime } from '../../times/search-times.ts'
 import { memoise } from '../../text/memoise.ts'
+import { doubtIn } from '../../times/note-on-times.ts'
 import { shorten } from './shorten.ts'
 
 type Schedule = Document<'schedule'>
@@ -34,10 +35,11 @@ function makeTimes(
   const numberOf = (schedule: Schedule, where: typeof postcodes): number => {
     const area = holidayAreaOf(where)
     const { description } = schedule
-    const words = description === undefined ? {} : { words: shorten(description, 80) }
+    const note = doubtIn(schedule)
     const time = {
       ...toSearchTime(schedule, alert, area === bank_holidays ? undefined : area),
-      ...words,
+      ...(description !== undefined && { words: shorten(description, 80) }),
+      ...(note !== undefined && { note: shorten(note, 80) }),
     }
     const key = JSON.stringify(time)
     const known = numbers.get(key)

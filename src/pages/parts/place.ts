@@ -47,21 +47,20 @@ const addresses = ({ addresses = [] }: Document<'location'>) =>
   addresses.map(
     (address) =>
       html`<p class="address" dir="auto">
-        ${shownLines(address).map((line, i) => {
-          const isBeside = i > 1 && line === unbroken(address.postal_code)
-          return [i > 0 && (isBeside ? ' ' : html`<br />`), html`<span>${line}</span>`]
+        ${addressLines(address).map((line, i) => {
+          const isPostcode = line === address.postal_code
+          const isBeside = i > 1 && isPostcode
+          const text = isPostcode ? unbroken(line) : line
+          return [i > 0 && (isBeside ? ' ' : html`<br />`), html`<span>${text}</span>`]
         })}
       </p> `,
   )
 
 /** Name and address of a place; an address that begins with the name says it once. */
 export function whereLines({ name, addresses: [address] = [] }: Document<'location'>) {
-  const lines = address ? shownLines(address) : []
+  const lines = address ? addressLines(address) : []
   return name === undefined || lines[0]?.startsWith(name) ? lines : [name, ...lines]
 }
-
-const shownLines = (address: Document<'address'>) =>
-  addressLines(address).map((line) => (line === address.postal_code ? unbroken(line)! : line))
 
 /** The lines of an address. */
 export const addressLines = (address: Document<'address'>): readonly string[] => [

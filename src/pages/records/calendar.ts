@@ -10,7 +10,7 @@ import { isClosed, needsTerms } from '../../times/exceptions/day-set.ts'
 import { readDays } from '../../times/exceptions/read-days.ts'
 import { type Rhythm, daysBetween, nextDay, rhythmOf } from '../../times/rhythm.ts'
 import { holdingAt } from '../parts/place-times.ts'
-import { addressLines } from '../parts/place.ts'
+import { whereLines } from '../parts/place.ts'
 import { clockIn } from '../../times/clock.ts'
 
 /**
@@ -103,7 +103,7 @@ function eventOf(
   const rule = ruleOf(end === undefined ? rhythm : { ...rhythm, last: end }, zone)
   const isOvernight = closes_at <= opens_at
   const page = context.addressOf('services', service.id)
-  const where = place && !context.isConfidential(place.id) ? whereIs(place) : ''
+  const where = place && !context.isConfidential(place.id) ? whereLines(place).join(', ') : ''
   const at = (name: string, day: string, time: string) =>
     `${name}${zone ? `;TZID=${zone}` : ''}:${compact(day)}T${time.slice(0, 5).replace(':', '')}00`
   return [
@@ -149,9 +149,6 @@ function daysWithout(
 /** A part of the year is not listed for ever, so that an entry with one ends when its list does. */
 const lastDay = ({ whole: { only } }: TimeEntry, { last }: Rhythm, first: string) =>
   only ? [last ?? '9', addDays(first, TWO_YEARS)].sort()[0] : last
-
-const whereIs = ({ name, addresses: [address] = [] }: Document<'location'>) =>
-  [...new Set([name, ...(address ? addressLines(address) : [])])].filter(Boolean).join(', ')
 
 /** The recurrence of a rhythm; undefined when it takes place once. */
 function ruleOf(rhythm: Rhythm, zone: string | undefined): string | undefined {

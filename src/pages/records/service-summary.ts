@@ -1,7 +1,7 @@
 import type { Document } from '../../hsds/types.ts'
-import { cardTimesOf } from '../cards/card-times.ts'
+import { cardTimesOf, unbroken } from '../cards/card-times.ts'
 import { tabOfRules } from '../cards/tab.ts'
-import { isFree, isFreeText } from '../../values/free.ts'
+import { isFree } from '../../values/free.ts'
 import { sayDate } from '../../times/say-schedule.ts'
 import { CONFIRM } from '../address.ts'
 import { type Html, type Piece, html } from '../layout/html.ts'
@@ -23,7 +23,9 @@ type Service = Document<'service'>
 /** What people decide by, on the first screen: when, where, what it costs, for whom, what to bring, how long to wait, and how old that is. */
 export function serviceSummary(service: Service, context: PageContext): readonly PagePart[] {
   const { service: say } = context.messages
-  const { id } = service
+  const { id, fees_description = '' } = service
+  // A text that says more is shown whole.
+  const fees = /^\W*free\W*$/i.test(fees_description) ? '' : fees_description
   const proseOf = (field: 'fees_description' | 'eligibility_description') =>
     prose(service[field], written(id, field, context))
   return [
@@ -32,8 +34,10 @@ export function serviceSummary(service: Service, context: PageContext): readonly
     {
       heading: say.cost,
       content: [
-        isFree(service) ? html`<b>${say.free}</b>` : pricesOf(service, context.messages),
-        !isFreeText(service.fees_description ?? '') && proseOf('fees_description'),
+        isFree(service)
+          ? !FREE.test(fees) && html`<b>${say.free}</b>`
+          : pricesOf(service, context.messages),
+        fees !== '' && proseOf('fees_description'),
       ],
     },
     {
@@ -71,7 +75,7 @@ function whenOf(service: Service, context: PageContext): Piece {
   const rules = haveOthers
     ? [timesList(own, context), daysOf(service, context)]
     : [there[0] ?? timesList(own, context)]
-  if (!rules.some(Boolean)) return html`<p>${say.askWhen}</p>`
+  if (!rules.some(Boolean)) return status === 'active' && html`<p>${say.askWhen}</p>`
   return status === 'active'
     ? [openNow(service, context), rules]
     : [html`<p>${say.notNow}</p>`, html`<div class="quiet">${rules}</div>`]
@@ -90,6 +94,11 @@ function daysOf(service: Service, context: PageContext): Html {
 const sayPlaces = (count: number, { messages: { card } }: PageContext) =>
   `${card.places({ count })}, ${card.ownTimes}`
 
+const inOneLine = (place: Document<'location'>): string =>
+  whereLines(place)
+    .map((line) => (line === place.addresses?.[0]?.postal_code ? unbroken(line) : line))
+    .join(', ')
+
 /** The only place whole; of several how many there are. */
 function whereOf({ service_at_locations: pairs = [] }: Service, context: PageContext): Piece {
   const { service: say } = context.messages
@@ -100,7 +109,7 @@ function whereOf({ service_at_locations: pairs = [] }: Service, context: PageCon
     return html`${sayPlaces(places.length, context)}. <a href="#places">${say.seeAll}</a>`
   if (context.isConfidential(only.id)) return say.askWhere
   const isVirtual = (only.location_type ?? 'physical') !== 'physical'
-  return html`<span ${written(only.id, 'name', context)}>${whereLines(only).join(', ')}</span
+  return html`<span ${written(only.id, 'name', context)}>${inOneLine(only)}</span
     >${isVirtual && html` (${say.online})`}`
 }
 
@@ -110,12 +119,18 @@ function agesOf(service: Service, { messages }: PageContext): Piece {
 }
 
 function areas({ service_areas = [] }: Service, { messages }: PageContext): Piece {
-  const names = [...new Set(service_areas.flatMap(({ name }) => name ?? []))]
+  // A code without a name tells nobody anything.
+  const names = [...new Set(service_areas.map(({ name = '' }) => name))].filter(isName)
   return (
     names.length > 0 &&
     html`<p>${messages.service.areas}: <span dir="auto">${names.join(', ')}</span></p> `
   )
 }
+
+/** At the beginning of a text. */
+const FREE = /^\W*free\b/i
+
+const isName = (text: string) => text !== '' && !/^[A-Z]\d{8}$/.test(text)
 
 const documents = ({ required_documents = [] }: Service) =>
   list(

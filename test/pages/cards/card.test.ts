@@ -89,6 +89,19 @@ describe('the card of a service', () => {
     expect(card({ assured_date: '2026-10-10' })).not.toContain('Last checked')
   })
 
+  it('says why to check first, on a page of the moment and on one that stays, and of certain times nothing', () => {
+    const tuesdays = { id: '1', freq: 'WEEKLY', byday: 'TU', opens_at: '10:00', closes_at: '12:00' }
+    const notes = 'Not when the river is high'
+    for (const shown of [{ clock }, {}]) {
+      const text = card({ schedules: [{ ...tuesdays, notes }] }, shown)
+      expect(text).toContain('Check first')
+      expect(text).toContain(`>${notes}</span>`)
+      expect(card({ schedules: [{ ...tuesdays, notes: 'Upstairs' }] }, shown)).not.toMatch(
+        /Check first|Upstairs/,
+      )
+    }
+  })
+
   it('shortens a description at its first sentence', () => {
     const first = 'A writing group for rough days, where you only read out what you like.'
     expect(card({ description: `${first} ${'And more. '.repeat(20)}` })).toContain(`>${first}</p>`)

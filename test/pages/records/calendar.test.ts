@@ -105,18 +105,21 @@ describe('the calendar of a service', () => {
   })
 
   it('says where, but never where a confidential place is', () => {
-    const pair = (id: string) => ({
+    const pair = (id: string, address_1: string) => ({
       id: 'pair',
       schedules: [{ id: 'two', dtstart: '2026-12-24', ...times }],
       location: {
         id,
         location_type: 'physical',
         name: 'Hall',
-        addresses: [{ id: 'a', address_1: '1 High St' }],
+        addresses: [{ id: 'a', address_1 }],
       },
     })
-    const at = (id: string) => calendar({}, { schedules: [], service_at_locations: [pair(id)] })
-    expect(at('open')).toContain('LOCATION:Hall\\, 1 High St')
+    const at = (id: string, address_1 = '1 High St') =>
+      calendar({}, { schedules: [], service_at_locations: [pair(id, address_1)] })
+    expect(at('open')).toContain('LOCATION:Hall\\, 1 High St\r\n')
+    // An address that begins with the name says it once.
+    expect(at('open', 'Hall, 1 High St')).toContain('LOCATION:Hall\\, 1 High St\r\n')
     expect(at('hidden')).not.toMatch(/LOCATION|High St/)
   })
 
