@@ -1,4 +1,5 @@
 import { ACCESS, type Access } from '../parameters/choices.ts'
+import { memoise } from '../text/memoise.ts'
 
 /** An entry about a place. */
 interface Note {
@@ -117,8 +118,8 @@ function certainIn({ description = '', details = '' }: Note): readonly Access[] 
     : sure.flatMap(({ features }) => features).filter((one) => !unsure.has(one))
 }
 
-/** Reads the notes of one place. */
-export function accessOf(notes: readonly Note[]): AccessNotes {
+/** Reads the notes of one place, which many services may have. */
+export const accessOf = memoise((notes: readonly Note[]): AccessNotes => {
   const certain = new Set<Access>()
   const partly: { [A in Access]?: string } = {}
   const hasSteps = notes.some((note) => STEPS.test(withoutPhrases(bare(wordsOf(note)))))
@@ -133,7 +134,7 @@ export function accessOf(notes: readonly Note[]): AccessNotes {
   // What one note takes back, another cannot give.
   const agreed = [...certain].filter((feature) => partly[feature] === undefined)
   return { certain: ACCESS.filter((feature) => agreed.includes(feature)), partly }
-}
+})
 
 const STEPS = /\b(?:steps?|stairs?|upstairs|downstairs|staircase|gris|grisiau)\b/
 
