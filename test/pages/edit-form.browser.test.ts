@@ -519,6 +519,10 @@ describe('the form for a service', () => {
     const changes = page.locator('#changes').filter({ hasText: text })
     await changes.waitFor()
     expect(await changes.getAttribute('lang')).toBe(lang)
+    if (lang === 'cy') {
+      await page.getByRole('heading', { level: 1, name: 'Cywiro Tuesday Lunch Club' }).waitFor()
+      expect(await page.locator('h1 [lang=en]').innerText()).toBe('Tuesday Lunch Club')
+    }
     for (const id of ['send', 'again', 'send-hint'])
       expect([id, await page.locator(`#${id}`).isVisible()]).toEqual([id, false])
   })

@@ -1,4 +1,5 @@
 import { Html, html } from '../../pages/layout/html.ts'
+import { writtenIn } from '../../pages/translated.ts'
 import type { Language } from '../../messages/languages.ts'
 
 /** A topic that services have, for a list to choose from. `depth` is that in its tree, from 0. */
@@ -30,8 +31,8 @@ export const chosenFrom = (
 export const topicOptions = (topics: readonly Topic[]): string =>
   topics
     .map(
-      ({ id, name, depth }) =>
-        html`<option value="${inShort(id)}">
+      ({ id, name, depth, language }) =>
+        html`<option value="${inShort(id)}" ${writtenIn(language)}>
           ${'– '.repeat(depth)}${name.replaceAll('\n', ' ')}
         </option>`.text,
     )

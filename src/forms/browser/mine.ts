@@ -1,13 +1,14 @@
 /*
  * Runs on the page of the organizations that a member cares for. It reads what is published, and who cares for whom.
  */
-import type { BuiltMessages } from '../../messages/messages.ts'
+import type { BuiltMessages, Messages } from '../../messages/messages.ts'
 import { mapInBatches } from '../../api/map-in-batches.ts'
 import { monthsBefore } from '../../hsds/calendar.ts'
 import { CONFIRM, FIND, GITHUB_API } from '../../pages/address.ts'
 import { editAddress } from '../../pages/parts/edit-links.ts'
 import { byId, element } from '../../pages/scripts/element.ts'
 import { todayIn } from '../../pages/today.ts'
+import { sayDate } from '../../times/say-schedule.ts'
 import { MONTHS } from '../../quality/rules/assured-long-ago.ts'
 import { createGitHub } from '../server/github/client.ts'
 import { memberTrouble } from '../server/github/member-trouble.ts'
@@ -18,7 +19,8 @@ import { prefix } from './saying.ts'
 
 const box = byId('mine')
 const { repository = '', client = '', timezone = 'UTC', words = '' } = box.dataset
-const say = JSON.parse(words) as BuiltMessages['mine']['script']
+const say = JSON.parse(words) as BuiltMessages['mine']['script'] &
+  Pick<Messages['schedule'], 'months'>
 const state = byId('state')
 const signInButton = byId('sign-in')
 
@@ -77,8 +79,6 @@ async function organization(slug: string): Promise<Node> {
 
 function item(slug: string, name: string, checked: string): Node {
   const page = `${FIND}/services/${slug}`
-  const languages = [`${document.documentElement.lang}-GB`, 'en-GB']
-  const day = new Date(`${checked}T12:00:00Z`).toLocaleDateString(languages, { dateStyle: 'long' })
   const linkTo = (href: string, text: string) =>
     element(
       'a',
@@ -89,7 +89,11 @@ function item(slug: string, name: string, checked: string): Node {
     'li',
     {},
     element('h3', { dir: 'auto' }, name),
-    element('p', { class: 'quiet' }, checked === '' ? say.never : `${say.checked} ${day}.`),
+    element(
+      'p',
+      { class: 'quiet' },
+      checked === '' ? say.never : `${say.checked} ${sayDate(checked, say)}.`,
+    ),
     element(
       'p',
       { class: 'act' },

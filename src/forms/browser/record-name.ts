@@ -1,6 +1,8 @@
 /** What the page of a record shows: its name, and the slug of its organization. */
 export interface Shown {
   readonly name: string
+  /** The language of the name. */
+  readonly lang: string
   readonly organization?: string
 }
 
@@ -10,8 +12,10 @@ export async function recordName(path: string): Promise<Shown | 'gone' | undefin
   if (response?.status === 404) return 'gone'
   if (!response?.ok) return undefined
   const shown = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const name = shown.querySelector('h1')?.textContent?.trim() ?? ''
+  const title = shown.querySelector('h1')
+  const name = title?.textContent?.trim() ?? ''
+  const lang = title?.closest('[lang]')?.getAttribute('lang') ?? ''
   const link = shown.querySelector('main a[href*="/find/organizations/"]')
   const organization = link?.getAttribute('href')?.split('/').at(-1)
-  return { name, ...(organization !== undefined && { organization }) }
+  return { name, lang, ...(organization !== undefined && { organization }) }
 }

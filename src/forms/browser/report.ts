@@ -151,7 +151,7 @@ function start(about: string): void {
     }
     if (found === undefined || found === 'gone') return
     name = found.name
-    const link = element('a', { href: record, dir: 'auto' }, name)
+    const link = element('a', { href: record, dir: 'auto', lang: found.lang }, name)
     byId('about').replaceChildren(`${say.about} `, link)
     show()
   }

@@ -37,6 +37,7 @@ function formPage(
   const way = context.proposals ? 'button other' : 'button'
   const about = {
     mail: email,
+    written: context.contentLanguage,
     countries,
     privacy,
     timezone: directory.timezone,

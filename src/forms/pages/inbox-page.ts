@@ -57,7 +57,7 @@ export function inboxPage(context: PageContext): string | undefined {
           id="inbox"
           data-repository="${members.repository}"
           ${proposals?.sent_to !== undefined && html`data-reports="${proposals.sent_to}" `}data-client="${members.client_id}"
-          data-words="${JSON.stringify({ ...script, ticks })}"
+          data-words="${JSON.stringify({ ...script, ticks, months: context.messages.schedule.months })}"
         ></ul>
         <script type="module" src="${assets['inbox.js']}"></script>`,
     },

@@ -24,7 +24,7 @@ export function minePage(context: PageContext): string | undefined {
           data-repository="${members.repository}"
           data-client="${members.client_id}"
           data-timezone="${directory.timezone}"
-          data-words="${JSON.stringify(mine.script)}"
+          data-words="${JSON.stringify({ ...mine.script, months: context.messages.schedule.months })}"
         ></div>
         <script type="module" src="${assets['mine.js']}"></script>`,
     },

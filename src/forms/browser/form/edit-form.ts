@@ -6,7 +6,7 @@ import { nameNewRecords } from '../../change/name-new-records.ts'
 import { type ChangedRecord, MAX_RECORDS, conflictsWith, propose } from '../../change/proposal.ts'
 import type { Settings } from '../../../record/settings/settings.ts'
 import { todayIn } from '../../../pages/today.ts'
-import { about, say, saying } from './about.ts'
+import { about, asWritten, say, saying } from './about.ts'
 import { isAnswered, isOfChange } from './questions/answers.ts'
 import { answersOf, draftOf, toRemembered } from './draft.ts'
 import { byId, element, messageNodes } from '../../../pages/scripts/element.ts'
@@ -137,7 +137,10 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
   followLanguage()
   void published.look(read())
   byId('state').textContent = ''
-  if (loaded) document.querySelector('h1')!.textContent = saying(say.correct, loaded.record.name)
+  if (loaded) {
+    const [before = '', after = ''] = say.correct.split('*')
+    document.querySelector('h1')!.replaceChildren(before, asWritten(loaded.record.name), after)
+  }
   form.hidden = false
   update()
   textView?.reopen()

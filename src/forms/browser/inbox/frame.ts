@@ -2,20 +2,19 @@ import type { MemberTrouble } from '../../server/github/member-trouble.ts'
 import type { Outcome } from '../../server/inbox/decide.ts'
 import type { InboxItem } from '../../server/inbox/item.ts'
 import { withoutUnseen } from '../../../pages/layout/html.ts'
+import { sayDate } from '../../../times/say-schedule.ts'
 import { element } from '../../../pages/scripts/element.ts'
 import { say } from './page.ts'
 
 /** The frame of an item: what it is, since when, from whom, and a body that is filled in later. */
 export function createFrame(item: InboxItem, onTrouble: (trouble: MemberTrouble) => void) {
   const { number, kind, sender, since } = item
-  const languages = [`${document.documentElement.lang}-GB`, 'en-GB']
-  const date = new Date(since).toLocaleDateString(languages, { dateStyle: 'long' })
   const from = sender === undefined ? say.unsigned : `${say.sentBy} ${withoutUnseen(sender)}.`
   const { body, ...frame } = createCardFrame(
     { id: `item-${item.repository}-${number}`, title: [`${say.kinds[kind]} ${number}`] },
     onTrouble,
   )
-  body.before(element('p', { class: 'quiet' }, `${from} ${say.since} ${date}.`))
+  body.before(element('p', { class: 'quiet' }, `${from} ${say.since} ${sayDate(since, say)}.`))
   return {
     ...{ ...frame, body },
     /** Says that it is about an organization that the member cares for. */

@@ -1,4 +1,4 @@
-import type { BuiltMessages } from '../../../messages/messages.ts'
+import type { BuiltMessages, Messages } from '../../../messages/messages.ts'
 import { byId } from '../../../pages/scripts/element.ts'
 
 const list = byId('inbox')
@@ -13,4 +13,5 @@ export const inbox = { list, repository, reports, client }
 export { prefix } from '../saying.ts'
 
 export const say = JSON.parse(words) as BuiltMessages['inbox']['script'] &
-  Pick<BuiltMessages['report'], 'ticks'>
+  Pick<BuiltMessages['report'], 'ticks'> &
+  Pick<Messages['schedule'], 'months'>

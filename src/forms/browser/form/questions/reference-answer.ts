@@ -1,6 +1,6 @@
 import { type FormField, type FormKind, referredKind, textsIn } from '../../../questions/fields.ts'
 import { otherButton } from '../../other-button.ts'
-import { say } from '../about.ts'
+import { asWritten, say } from '../about.ts'
 import type { Answer } from './answer.ts'
 import { element } from '../../../../pages/scripts/element.ts'
 import { createFinder } from './finder.ts'
@@ -88,7 +88,7 @@ export function createReferenceAnswer(
     const name = nameOf(reference)
     const button = (text: string, act: () => void) =>
       otherButton(text, act, { 'aria-label': `${text}: ${name}` })
-    const item = element('li', { class: 'entry' }, element('span', { dir: 'auto' }, name))
+    const item = element('li', { class: 'entry' }, asWritten(name))
     item.append(
       isSingle
         ? button(say.another, () => {

@@ -4,7 +4,7 @@ import { TYPES, questionsIn, sectionsOf } from '../../../questions/questions.ts'
 import { type Proposal, propose } from '../../../change/proposal.ts'
 import { type PublishedForm, neighboursOf } from '../../../change/published-form.ts'
 import { pageAt } from '../../../../pages/address.ts'
-import { about, say, saying } from '../about.ts'
+import { about, asWritten, say, saying } from '../about.ts'
 import type { ConfirmTrouble, Confirmed } from '../../sending.ts'
 import { readMember } from '../../member/session.ts'
 import { timesInWords } from '../questions/clocks.ts'
@@ -49,7 +49,7 @@ export function askToConfirm(form: PublishedForm, slug: string): void {
   update()
   byId('confirm-hint').textContent = outbox?.say.confirm.hint ?? say.sendHint
   byId('state').textContent = ''
-  document.querySelector('h1')!.textContent = service.name
+  document.querySelector('h1')!.replaceChildren(asWritten(service.name))
   byId('confirm').hidden = false
 
   /** Sends the answer, and offers the mail when that fails. */
@@ -123,7 +123,9 @@ function answers({ record: { values }, beside }: PublishedForm): Node[] {
     ]
     // What the service refers to has ids here. Its page shows the names.
     if (texts.length === 0 || !['text', 'list'].includes(TYPES[as])) return []
-    const said = texts.map((text) => element('dd', {}, choices[field]?.[text] ?? text))
+    const said = texts.map((text) =>
+      element('dd', {}, choices[field]?.[text] ?? (field === 'hours' ? text : asWritten(text))),
+    )
     return [element('dt', {}, asked[field]![0]), ...said]
   })
 }
