@@ -298,6 +298,36 @@ describe('the form for a service', () => {
     await expect.poll(() => page.getByText('We wrote https').count()).toBe(0)
   })
 
+  it('writes two times, two numbers and two ages where each belongs, once somebody says so', async () => {
+    const time = (number: number) => page.getByRole('textbox', { name: `Time ${number}` })
+    await time(1).fill('Tuesday 10 to 12 and 2 to 4')
+    await time(1).blur()
+    await page
+      .getByRole('button', { name: '(Tuesdays, 10am to 12 noon; Tuesdays, 2pm to 4pm)' })
+      .click()
+    expect(await time(1).inputValue()).toBe('Tuesday 10 to 12')
+    expect(await time(2).inputValue()).toBe('Tuesday 14:00-16:00')
+    const [first, last] = [page.getByLabel('From which age?'), page.getByLabel('Up to which age?')]
+    await first.fill('8 to 80')
+    await first.blur()
+    // Nothing is changed before somebody says so.
+    const both = page.getByRole('button', { name: 'Write 8, 80 at “Up to which age?”' })
+    await both.waitFor()
+    expect([await first.inputValue(), await last.inputValue()]).toEqual(['8 to 80', ''])
+    await both.click()
+    expect([await first.inputValue(), await last.inputValue()]).toEqual(['8', '80'])
+    await first.fill('under 5s')
+    await first.blur()
+    await page.getByRole('button', { name: 'Write 4 at “Up to which age?”' }).click()
+    expect([await first.inputValue(), await last.inputValue()]).toEqual(['', '4'])
+    await page.getByRole('button', { name: 'Add another number' }).first().click()
+    const number = page.locator('[data-field="phones"]').first().getByRole('textbox').last()
+    await number.fill('0117 496 0123 or 0117 496 0124')
+    await number.blur()
+    await page.getByRole('button', { name: 'Write 0117 496 0123; 0117 496 0124' }).click()
+    expect(await number.inputValue()).toBe('0117 496 0124')
+  })
+
   it('asks for days with the calendar of the browser, and keeps a day that is written otherwise', async () => {
     await page.locator('#records > details > summary').click()
     const last = () => page.getByLabel('Which is its last day?')

@@ -75,6 +75,7 @@ export const FORM: BuiltSentences['form'] = {
     noChanges: 'Dim byd eto.',
     answered: 'Ateb arall i:',
     fix: 'Ysgrifennu *',
+    fixAt: 'wrth “*”',
     completed: 'Ysgrifennon ni * i chi.',
     problems: {
       'missing-field': 'Atebwch hwn hefyd.',
@@ -129,6 +130,7 @@ export const FORM: BuiltSentences['form'] = {
         'Mae’r diwrnod olaf cyn y cyntaf. Cyfnewidiwch y ddau ddiwrnod, neu gywiro un.',
       'bad-exception':
         'Nid ydym yn deall y dyddiau hyn. Ysgrifennwch nhw fel “closed 25 Dec to 1 Jan”, “closed bank holidays” neu “24 Dec 10am-2pm”.',
+      'bad-exception offered': 'Ai dyma’r amser rydych yn ei feddwl?',
       'bad-hours offered': 'Ai dyma’r amser rydych yn ei feddwl?',
       'hours-past-midnight':
         'Mae hwn yn gorffen y diwrnod wedyn. Ysgrifennwch ddwy linell: un tan 23:59, ac un o 00:00 y diwrnod wedyn.',
@@ -136,7 +138,10 @@ export const FORM: BuiltSentences['form'] = {
       'overlapping-hours':
         'Mae dau o’r amserau hyn ar yr un pryd. Tynnwch un allan, neu ei gywiro.',
       'phone-length': 'Mae gan y rhif hwn ormod neu rhy ychydig o ddigidau. Edrychwch arno eto.',
+      'words-in-phone-number offered': 'Ysgrifennwch bob rhif ar linell ar wahân.',
       'words-in-phone-number': 'Ysgrifennwch y rhif yn unig yma, fel y mae pobl yn ei ddeialu.',
+      'unknown-terms':
+        'Nid ydym yn gwybod pryd mae tymhorau’r ysgol yma. Ysgrifennwch o ba ddiwrnod hyd at ba ddiwrnod y mae, fel “from 7 Sep to 18 Dec 2026”.',
       'misspelt-area': 'Nid ydym yn adnabod yr ardal hon. A yw wedi’i sillafu’n gywir?',
       'wrong-encoding': 'Torrwyd rhai llythrennau wrth gopïo hwn. Ysgrifennwch nhw eto.',
       'hours-without-anchor':

@@ -71,6 +71,8 @@ export const FORM = {
     noChanges: 'Nothing yet.',
     answered: 'Another answer to:',
     fix: 'Write *',
+    /** After what it writes at another question. */
+    fixAt: 'at “*”',
     completed: 'We wrote * for you.',
     /** By the code of a rule and a field or its part, or by the code alone. A rule without one speaks as a check does. */
     problems: {
@@ -125,13 +127,17 @@ export const FORM = {
         'The last day is before the first. Please swap the two days, or correct one.',
       'bad-exception':
         'We do not understand these days. Write them like “closed 25 Dec to 1 Jan”, “closed bank holidays” or “24 Dec 10am-2pm”.',
+      'bad-exception offered': 'Is this the time that you mean?',
       'bad-hours offered': 'Is this the time that you mean?',
       'hours-past-midnight':
         'This ends on the next day. Please write two lines: one until 23:59, and one from 00:00 on the next day.',
       'hours-split-by-comma': 'Please write each time on a line of its own.',
       'overlapping-hours': 'Two of these times are at once. Please take one out, or correct it.',
       'phone-length': 'This number has too many or too few digits. Please look at it again.',
+      'words-in-phone-number offered': 'Please write each number on a line of its own.',
       'words-in-phone-number': 'Please write only the number here, as people dial it.',
+      'unknown-terms':
+        'We do not know when the school terms are here. Please write from when to when it runs, such as “from 7 Sep to 18 Dec 2026”.',
       'misspelt-area': 'We do not know this area. Is it spelled right?',
       'wrong-encoding': 'Some letters were broken when this was copied. Please write them again.',
       'hours-without-anchor':

@@ -6,12 +6,12 @@ import { say, saying } from './about.ts'
 
 /**
  * What is wrong with an answer, one sentence after the other, in the words of residents where there are some, else in those of a
- * check. A value that a check offers has a button, which calls `fix`, and says what it means where `means` knows more.
+ * check. A value that a check offers has a button, which calls `fix` and is called by `labelOf`.
  */
 export const problemNodes = (
   problems: readonly FieldProblem[],
   fix: (problem: FieldProblem, fix: Fix) => void,
-  means?: (problem: FieldProblem, fix: Fix) => string,
+  labelOf: (problem: FieldProblem, fix: Fix) => string,
 ): Node[] =>
   problems.flatMap((problem) => {
     const { message, hint = '' } = problem
@@ -22,7 +22,9 @@ export const problemNodes = (
       : element('span', { class: 'error', lang: 'en' }, ...messageNodes(`${message} ${hint}`))
     return [
       sentence,
-      ...fixes.map((one) => fixButton(one.to, means?.(problem, one), () => fix(problem, one))),
+      ...fixes.map((one) =>
+        otherButton(saying(say.fix, labelOf(problem, one)), () => fix(problem, one)),
+      ),
     ]
   })
 
@@ -36,10 +38,6 @@ const wordsFor = (
   (isOffered ? SENTENCES[`${code} offered`] : undefined) ??
   SENTENCES[`${code} ${part}`] ??
   SENTENCES[code]
-
-function fixButton(to: string, means: string | undefined, onClick: () => void): HTMLElement {
-  return otherButton(saying(say.fix, means === undefined ? to : `${to} (${means})`), onClick)
-}
 
 /** What a field has now, where somebody proposed something else. */
 export const conflictNode = (messages: { conflict: string; empty: string }, now: string): Node =>

@@ -1,6 +1,7 @@
 import { quote } from '../../../text/quote.ts'
 import type { HoursSchedule } from '../hours-schedule.ts'
 import type { ClauseName } from './clauses.ts'
+import type { ParsedHours } from '../entries/entry.ts'
 import { type HoursProblem, badHours } from '../problem.ts'
 
 const HAS_TWICE: Readonly<Record<ClauseName, string>> = {
@@ -14,23 +15,54 @@ const HAS_TWICE: Readonly<Record<ClauseName, string>> = {
   rhythm: 'says in two ways how often it is',
 }
 
+type Read = (text: string) => ParsedHours
+
 /** The problem of an entry with two clauses of one kind. `read` reads a part of it that could be an entry. */
-export function repeatedClause(
-  name: ClauseName,
-  text: string,
-  read: (text: string) => HoursSchedule | undefined,
-): HoursProblem {
-  const isEntry = (one: string) => read(one) !== undefined
+export function repeatedClause(name: ClauseName, text: string, read: Read): HoursProblem {
   const parts = text.split(/(?<!\s)(?:\s*[,;&+]\s*|\s*\/\s*(?!\d)|\s+and\s+)/)
-  const entries = [parts, withDaysOfFirst(parts, isEntry), text.split(BEFORE_DAY)].find(
-    (found) => found.length > 1 && found.every(isEntry) && areAlike(found.map((one) => read(one)!)),
+  const canBe = (one: string) => meaningsOf(one, read).length > 0
+  const found = [parts, withDaysOfFirst(parts, canBe), text.split(BEFORE_DAY)].find(
+    (some) => some.length > 1 && some.every(canBe),
   )
-  return badHours(
-    `${quote(text)} ${HAS_TWICE[name]}.`,
-    entries
-      ? `Write an entry for each time, with its days: \`[${entries.join(', ')}]\`.`
-      : 'Write an entry for each time, with its days, such as `[Tue 10:00-12:00, Tue 14:00-16:00]`.',
-  )
+  const entries = found && entriesOf(found, read)
+  return badHours(`${quote(text)} ${HAS_TWICE[name]}.`, hintFor(found, entries))
+}
+
+function hintFor(found: readonly string[] = [], entries: readonly string[] | undefined): string {
+  if (!entries)
+    return 'Write an entry for each time, with its days, such as `[Tue 10:00-12:00, Tue 14:00-16:00]`.'
+  const list = `\`[${entries.join(', ')}]\``
+  return entries.every((one, i) => one === found[i])
+    ? `Write an entry for each time, with its days: ${list}.`
+    : `If you mean ${list}, write that. Each time is an entry with its days.`
+}
+
+/** An entry, or the entries that its times can mean where they are not clear: `Mon 9-5`. */
+function meaningsOf(entry: string, read: Read): readonly string[] {
+  const { problem } = read(entry)
+  if (!problem) return [entry]
+  const [, times] = /^`([^`]+)`/.exec(problem.message) ?? []
+  if (times === undefined || !/^(?:Write|If you mean) `\d/.test(problem.hint)) return []
+  const clocks = problem.hint.match(/(?<=`)\d\d:\d\d-\d\d:\d\d(?=`)/g) ?? []
+  return clocks.map((one) => entry.replace(times, one)).filter((one) => read(one).schedule)
+}
+
+/** What some entries mean together: of two meanings, the one that comes after the entry before it on the same days. */
+function entriesOf(found: readonly string[], read: Read): readonly string[] | undefined {
+  const entries: string[] = []
+  const schedules: HoursSchedule[] = []
+  for (const one of found) {
+    const meanings = meaningsOf(one, read)
+    const before = schedules.at(-1)
+    const isAfter = ({ schedule }: ParsedHours) =>
+      schedule?.byday === before?.byday && schedule!.opens_at >= before!.closes_at
+    const entry =
+      meanings.length === 1 ? meanings[0] : before && meanings.find((text) => isAfter(read(text)))
+    if (entry === undefined) return undefined
+    entries.push(entry)
+    schedules.push(read(entry).schedule!)
+  }
+  return areAlike(schedules) ? entries : undefined
 }
 
 /** What limits the last of them may be meant for all. */

@@ -78,7 +78,7 @@ const MAX_LENGTH = 500
 function parseBare(bare: string, note: string | undefined, text: string): ParsedHours {
   const cursor = createCursor(bare, quote)
   const { clauses, repeated, loose } = readClauses(cursor)
-  if (repeated) return { problem: repeatedClause(repeated, bare, (one) => read(one).schedule) }
+  if (repeated) return { problem: repeatedClause(repeated, bare, read) }
   if (cursor.problem) return { problem: inLooseNote(loose) ?? cursor.problem }
   const resolved = resolve(clauses, text)
   if (resolved.problem) return resolved

@@ -77,13 +77,18 @@ export function createListAnswer(
       return problems
     },
     replace({ index = 0 }, change) {
-      const { input } = rows.filled()[index] ?? {}
-      if (!input) return undefined
-      input.value = change(input.value)
+      const row = rows.filled()[index]
+      if (!row) return undefined
+      const { input } = row
+      const [first = '', ...others] = change(input.value).split('\n')
+      input.value = first
+      for (const one of others.toReversed()) rows.append(one, row)
       // Days and clocks follow what is typed.
       input.dispatchEvent(new Event('input'))
       return input
     },
-    ...(as === 'hours' && { means: ({ index }, fix) => timesInWords(fixed(textAt(index), fix)) }),
+    ...(as === 'hours' && {
+      means: ({ index }, fix) => fixed(textAt(index), fix).split('\n').map(timesInWords).join('; '),
+    }),
   }
 }

@@ -15,6 +15,23 @@ export const idsOf = (name: string, prefix: string) => ({
   'aria-describedby': ['hint', 'now', 'problem'].map((of) => `${prefix}${of}-${name}`).join(' '),
 })
 
+export interface Question {
+  readonly box: HTMLElement
+  ask(): string
+  /** Asks about something else. */
+  askAbout(words: Words, whose: string): void
+  /** What is filled in; undefined where it cannot be shown, nothing where the question does not arise. */
+  read(): FormValue | undefined
+  write(value: FormValue | undefined): void
+  showProblems(problems: readonly FieldProblem[]): void
+  focus(): void
+  /** Shows what the field has now, where somebody proposed something else. */
+  showConflict(value: string): void
+  /** Shows where a record of this name is already. */
+  showTwin(address: string | undefined): void
+  refresh(): void
+}
+
 /** A question: what is asked, where it is answered, what the field has now, and what is wrong. `isGroup`: it is answered in several places. */
 export function createQuestion(
   {
@@ -22,15 +39,18 @@ export function createQuestion(
     words: [ask, hint],
     prefix,
     isGroup = false,
+    others,
   }: {
     readonly name: string
     readonly words: Words
     readonly prefix: string
     readonly isGroup?: boolean
+    /** The questions about other fields. */
+    readonly others?: (field: string) => Question | undefined
   },
   answer: Answer,
   onChange: () => void,
-) {
+): Question {
   const { id, ...described } = idsOf(name, prefix)
   const title = isGroup ? element('legend', {}, ask) : element('label', { for: id }, ask)
   const about = element('span', { class: 'quiet', id: `${prefix}hint-${name}` }, hint)
@@ -46,8 +66,18 @@ export function createQuestion(
 
   const write = (problem: FieldProblem, fix: Fix) => {
     const input = answer.replace?.(problem, (value) => fixed(value, fix))
+    if (fix.other) others?.(fix.other.field)?.write(fix.other.to)
     onChange()
     return input
+  }
+
+  /** What the button of a fix writes, and where that is at another question, or what it means. */
+  function labelOf(problem: FieldProblem, fix: Fix): string {
+    const { to, other } = fix
+    const at = other && saying(say.fixAt, others?.(other.field)?.ask() ?? other.field)
+    const own = [to.replaceAll('\n', '; '), ...(other ? [`${other.to} ${at}`] : [])]
+    const means = answer.means?.(problem, fix)
+    return own.filter(Boolean).join(', ') + (means === undefined ? '' : ` (${means})`)
   }
 
   /** Writes the only thing that an answer can mean, and says so. What was written stands until the answer changes. */
@@ -66,32 +96,28 @@ export function createQuestion(
   return {
     box,
     ask: () => title.textContent,
-    /** Asks about something else. */
     askAbout([other, otherHint]: Words, whose: string): void {
       title.textContent = other
       about.textContent = otherHint
       const button = adding?.firstElementChild
       button?.setAttribute('aria-label', `${button.textContent}: ${whose}`)
     },
-    /** What is filled in; undefined where it cannot be shown, nothing where the question does not arise. */
-    read: (): FormValue | undefined => (box.hidden ? '' : isShown ? answer.read() : undefined),
-    write(value: FormValue | undefined): void {
+    read: () => (box.hidden ? '' : isShown ? answer.read() : undefined),
+    write(value) {
       isShown = value !== undefined
       if (adding) adding.hidden = !isShown
-      if (isShown) answer.write(value!)
-      else now.textContent = say.unshown
+      if (value === undefined) now.textContent = say.unshown
+      else answer.write(value)
     },
-    showProblems(problems: readonly FieldProblem[]): void {
+    showProblems(problems) {
       if (answer.replace) complete(problems)
       const said = answer.mark(problems)
       const goTo = (problem: FieldProblem, fix: Fix) => write(problem, fix)?.focus()
-      wrong.replaceChildren(...problemNodes(said, goTo, answer.means))
+      wrong.replaceChildren(...problemNodes(said, goTo, labelOf))
     },
-    focus: (): void => box.querySelector<HTMLElement>('input, textarea, button')?.focus(),
-    /** Shows what the field has now, where somebody proposed something else. */
-    showConflict: (value: string): void => now.replaceChildren(conflictNode(say, value)),
-    /** Shows where a record of this name is already. */
-    showTwin(address: string | undefined): void {
+    focus: () => box.querySelector<HTMLElement>('input, textarea, button')?.focus(),
+    showConflict: (value) => now.replaceChildren(conflictNode(say, value)),
+    showTwin(address) {
       // Said once, and not after every key.
       if ((now.querySelector('a')?.getAttribute('href') ?? undefined) === address) return
       const link = address && element('a', { href: address }, address)
@@ -99,7 +125,6 @@ export function createQuestion(
         ...(link ? [element('span', { class: 'notice' }, `${say.twin} `, link)] : []),
       )
     },
-    refresh: (): void => answer.refresh?.(),
+    refresh: () => answer.refresh?.(),
   }
 }
-export type Question = ReturnType<typeof createQuestion>

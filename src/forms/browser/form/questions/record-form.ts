@@ -24,7 +24,8 @@ export function createRecordForm(
   const words = say.questions[kind] as Readonly<Record<string, Words>>
 
   function ask(field: FormField, own: Words, isGroup: boolean, answer: Answer): HTMLElement {
-    const asked = { name: field, words: own, prefix, isGroup }
+    const others = (one: string) => questions.get(one as FormField)
+    const asked = { name: field, words: own, prefix, isGroup, others }
     const question = createQuestion(asked, answer, onChange)
     const { box } = question
     box.dataset.field = field

@@ -22,7 +22,7 @@ export function createRows<V, R extends Row>(
   let rows: readonly R[] = []
   const removing = new Map<R, HTMLElement>()
 
-  function append(value?: V): R {
+  function append(value?: V, before?: R): R {
     const remove = otherButton(say.remove, () => {
       rows = rows.filter((other) => other !== row)
       row.box.remove()
@@ -32,8 +32,9 @@ export function createRows<V, R extends Row>(
     })
     const row = make(value, remove)
     removing.set(row, remove)
-    rows = [...rows, row]
-    list.append(row.box)
+    const at = before ? rows.indexOf(before) + 1 : rows.length
+    rows = rows.toSpliced(at, 0, row)
+    list.insertBefore(row.box, list.children[at] ?? null)
     number()
     return row
   }
@@ -49,6 +50,7 @@ export function createRows<V, R extends Row>(
   return {
     list,
     adding: element('p', {}, more),
+    append,
     all: () => rows,
     /** Those with a value, which are the ones that count. */
     filled: () => rows.filter((row) => row.isFilled()),
