@@ -5,6 +5,8 @@ import { cardOf } from '../../record/schema/cards.ts'
 import type { Written } from '../../record/schema/written.ts'
 import { differencesIn } from '../facts/differences.ts'
 import type { Fact } from '../facts/fact.ts'
+import { readException } from '../../times/exceptions/read-exception.ts'
+import { entryFacts } from './entry-facts.ts'
 import { labelOf } from './labels.ts'
 import { looksPersonal } from './looks-personal.ts'
 import { without } from '../match/multiset.ts'
@@ -30,6 +32,20 @@ export function* hoursFacts(before: Schedules, after: Schedules): Generator<Fact
     }
   for (const was of gone) yield { kind: 'hours', before: timesInWords(was) }
   for (const is of added) yield { kind: 'hours', after: timesInWords(is) }
+}
+
+/** How the days that differ changed, in the words of the record where those are nothing but days and times. */
+export function* exceptionFacts(
+  before: readonly string[] = [],
+  after: readonly string[] = [],
+): Generator<Fact> {
+  if ([...before, ...after].some((line) => looksPersonal(line) || !readException(line).exception))
+    return yield* entryFacts('service', 'exceptions', before, after)
+  const [gone, added] = [without(before, after), without(after, before)]
+  if (gone.length === 1 && added.length === 1)
+    return yield { kind: 'hours', before: gone[0]!, after: added[0]! }
+  for (const was of gone) yield { kind: 'hours', before: was }
+  for (const is of added) yield { kind: 'hours', after: is }
 }
 
 /** Whether a field decides about the days or times. Not all of them can be put into words. */

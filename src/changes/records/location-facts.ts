@@ -4,7 +4,7 @@ import { metresBetween } from '../facts/distance.ts'
 import { entryFacts } from '../fields/entry-facts.ts'
 import type { Fact } from '../facts/fact.ts'
 import { fieldFacts } from '../fields/field-facts.ts'
-import { hoursFacts } from '../fields/hours-facts.ts'
+import { exceptionFacts, hoursFacts } from '../fields/hours-facts.ts'
 import { valueFacts } from '../fields/value-facts.ts'
 
 /** What is different about a place. */
@@ -12,6 +12,7 @@ export function* locationFacts(before: Location, after: Location): Generator<Fac
   const [was, is] = [before.value, after.value]
   yield* positionFacts(was, is)
   yield* hoursFacts(was.schedules, is.schedules)
+  yield* exceptionFacts(was.exceptions, is.exceptions)
   yield* valueFacts(
     'organization that runs it',
     before.organization?.value.name,

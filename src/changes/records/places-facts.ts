@@ -2,7 +2,7 @@ import type { Directory, Service, ServiceAtLocation } from '../../directory/dire
 import { metresBetween } from '../facts/distance.ts'
 import type { Fact } from '../facts/fact.ts'
 import { fieldFacts } from '../fields/field-facts.ts'
-import { hoursFacts } from '../fields/hours-facts.ts'
+import { exceptionFacts, hoursFacts } from '../fields/hours-facts.ts'
 import { locationFacts } from './location-facts.ts'
 import { listingFacts } from './listing-facts.ts'
 import { pairUp } from '../match/pair.ts'
@@ -35,6 +35,7 @@ type AtPlace = readonly [ServiceAtLocation, Directory]
 /** What is different at one place, and about the place itself if the service contains it. */
 function* pairFacts([was, before]: AtPlace, [is, after]: AtPlace): Generator<Fact> {
   yield* hoursFacts(was.value.schedules, is.value.schedules)
+  yield* exceptionFacts(was.value.exceptions, is.value.exceptions)
   yield* listingFacts([was.value, before], [is.value, after])
   yield* fieldFacts('service_at_location', was.value, is.value)
   if (is.location.place.path.length > 0) {

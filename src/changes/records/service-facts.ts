@@ -3,7 +3,7 @@ import { sayDate } from '../../times/say-schedule.ts'
 import type { Written } from '../../record/schema/written.ts'
 import type { Fact } from '../facts/fact.ts'
 import { fieldFacts } from '../fields/field-facts.ts'
-import { hoursFacts } from '../fields/hours-facts.ts'
+import { exceptionFacts, hoursFacts } from '../fields/hours-facts.ts'
 import { listingFacts } from './listing-facts.ts'
 import { organizationFacts } from './organization-facts.ts'
 import { type InDirectory, placesFacts } from './places-facts.ts'
@@ -15,6 +15,7 @@ export function* serviceFacts(before: InDirectory, after: InDirectory): Generato
   const [was, is] = [before.service.value, after.service.value]
   if (was.status !== is.status) yield { kind: 'status', before: was.status, after: is.status }
   yield* hoursFacts(was.schedules, is.schedules)
+  yield* exceptionFacts(was.exceptions, is.exceptions)
   yield* placesFacts(before, after)
   yield* valueFacts('age range', agesOf(was), agesOf(is))
   yield* priceFacts(was.cost_options, is.cost_options)

@@ -1,4 +1,5 @@
 import { type Source, isObject, listAt } from './lenses/lens.ts'
+import { linesFor } from './lenses/cell.ts'
 import { lensOf } from './lenses/lens-of.ts'
 import {
   type FormField,
@@ -6,7 +7,6 @@ import {
   type FormValue,
   fieldsOfKind,
   isReferenceType,
-  textsIn,
   typeOf,
 } from '../questions/fields.ts'
 
@@ -50,9 +50,7 @@ function linesOf(kind: FormKind, field: string, record: Source, nameOf: NameOf):
       .map((reference) => nameOf(field as FormField, String(reference)))
   const value: FormValue | undefined = type && lensOf(kind, field).read(record)
   if (value === undefined) return unasked(kind, field, record).map(toText)
-  return (
-    type === 'group' ? [value].flat().map((entry) => textsIn([entry]).join(', ')) : textsIn(value)
-  ).filter(Boolean)
+  return linesFor([kind, field], value, (text) => text)
 }
 
 /** What a form does not show of a field: it shows the first address, and times that words can say. */

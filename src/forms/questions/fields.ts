@@ -71,13 +71,6 @@ export const emptyValue = (kind: FormKind, field: FormField): FormValue =>
 export const textsIn = (value: FormValue = []): readonly string[] =>
   [value].flat().flatMap((one) => (typeof one === 'string' ? one : Object.values(one)))
 
-/** A value in one line. */
-export const inOneLine = (value: FormValue = []): string =>
-  [value]
-    .flat()
-    .map((one) => (typeof one === 'string' ? one : Object.values(one).join(', ')))
-    .join('; ')
-
 /** The kind of the records that a field refers to. Topics are made elsewhere. */
 export const referredKind = (field: FormField): FormKind | undefined =>
   field === 'organization' ? 'organization' : field === 'locations' ? 'location' : undefined

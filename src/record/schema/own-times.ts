@@ -16,6 +16,7 @@ export const hours = () =>
 export const exceptions = (where: string) =>
   texts(`Days on which ${where} is closed, or open at other times.`, {
     label: 'exception',
+    change: 'own',
     aliases: 'exception closed closures holidays closing_days',
     examples: ['closed bank holidays', 'closed 25 Dec to 1 Jan', '24 Dec 10am-2pm'],
     suggest: true,

@@ -232,6 +232,19 @@ describe('a form', () => {
     expect(problems.length > 0).toBe(kind !== 'location')
   })
 
+  it('says which days differ, and quotes no words beside them', () => {
+    const changesOf = (before: readonly string[], after: readonly string[]) => {
+      const [was, is] = [before, after].map((exceptions) => ({ ...BEFORE, exceptions }))
+      const record = { kind: 'service' as const, id: ID, slug: 'tea', before: was!, after: is! }
+      return checker.check([record], KNOWN).changes
+    }
+    expect(changesOf([], ['closed bank holidays'])).toEqual(['Tea: closed bank holidays is new.'])
+    expect(changesOf(['24 Dec 10am-2pm'], ['24 Dec 10am-1pm'])).toEqual([
+      'Tea: 24 Dec 10am-2pm becomes 24 Dec 10am-1pm.',
+    ])
+    expect(changesOf([], ['closed while MARKER is ill']).join()).not.toContain('MARKER')
+  })
+
   it('knows the files of areas, and says of others what a check says', () => {
     const area = { kind: 'area', id: 'old-town', slug: 'old-town', name: 'Old town' } as const
     const areas = new Map<string, Neighbour>([...KNOWN, ['old-town', area]])

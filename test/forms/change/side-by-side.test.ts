@@ -20,6 +20,17 @@ it('shows what records refer to by its name', () => {
   expect(valuesOf('locations')).toEqual([[], ['hall']])
 })
 
+it('says a price as a cell does, and what else its entry has', () => {
+  const three = {
+    ...one,
+    cost_options: [{ amount: '3', currency: 'GBP', option: 'Adult', amount_description: 'A year' }],
+  }
+  expect(
+    sideBySide('service', [three, one], nameOf).find(({ field }) => field === 'cost_options')
+      ?.values,
+  ).toEqual([['Adult: £3, A year'], ['£3']])
+})
+
 it('says which fields are the same', () => {
   expect(compared.filter(({ isSame }) => isSame).map(({ field }) => field)).toEqual([
     'cost_options',

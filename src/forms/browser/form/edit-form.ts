@@ -1,5 +1,6 @@
 import { type CheckedRecord, createChangeChecker } from '../../change/check-change.ts'
-import { inOneLine } from '../../questions/fields.ts'
+import type { FormField, FormValues } from '../../questions/fields.ts'
+import { linesFor } from '../../change/lenses/cell.ts'
 import type { NeighbourKind } from '../../change/stand-ins.ts'
 import { findProposals } from '../../change/link.ts'
 import { nameNewRecords } from '../../change/name-new-records.ts'
@@ -75,7 +76,7 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
     },
     showConflict({ id, field, now }) {
       const open = records.all().find((one) => one.id === id)
-      open?.form.showConflict(field, inOneLine(now[field]))
+      if (open) showConflict(open, field, now)
     },
   }
   const mailing = findMailing(`change-${slug || 'new'}.txt`)
@@ -178,8 +179,20 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
     for (const { open: shown, ...record } of filled) {
       if (record.set.assured_date !== undefined) checked.checked = true
       // With a change of the text, what it says counts.
-      if (record.was && !record.text) showConflicts(record as ChangedRecord, shown)
+      if (record.was && !record.text)
+        for (const field of conflictsWith(record as ChangedRecord, shown.before))
+          showConflict(shown, field, shown.before)
     }
+  }
+
+  /** Shows what a question says now, with the names of what it refers to. */
+  function showConflict(
+    { kind, form: shown }: OpenRecord,
+    field: FormField,
+    now: FormValues,
+  ): void {
+    const nameOf = (reference: string) => records.names.get(reference)?.name
+    shown.showConflict(field, linesFor([kind, field], now[field], nameOf).join('; '))
   }
 
   /** Shows what is wrong anywhere, too. */
@@ -262,9 +275,4 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
       ? saying(say.subject.change, loaded.record.name)
       : saying(say.subject.add, main?.after.name ?? '')
   }
-}
-
-function showConflicts(record: ChangedRecord, { before, form }: OpenRecord): void {
-  for (const field of conflictsWith(record, before))
-    form.showConflict(field, inOneLine(before[field]))
 }

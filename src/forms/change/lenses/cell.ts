@@ -20,5 +20,22 @@ export function cellOf(
   return lines?.every(isLine) ? lines.join('\n') : IN_RECORD
 }
 
+/** A value for people, a line for each entry, with the names of what it refers to. Nothing of an entry is left out. */
+export const linesFor = (
+  [kind, field]: readonly [FormKind, string],
+  value: FormValue | undefined,
+  nameOf: (reference: string) => string | undefined,
+): readonly string[] =>
+  [value ?? []]
+    .flat()
+    .map((entry) => {
+      const { toLine, saidBy = [], refers } = lensOf(kind, field)
+      if (typeof entry === 'string') return (refers && nameOf(entry)) ?? entry
+      const line = toLine?.(entry as never, nameOf)
+      const left = Object.keys(entry).filter((part) => line === undefined || !saidBy.includes(part))
+      return [line, ...left.map((part) => entry[part])].filter(Boolean).join(', ')
+    })
+    .filter(Boolean)
+
 /** An entry with a line break in it would be read as two. */
 const isLine = (line: string | undefined): boolean => line !== undefined && !/[\r\n]/.test(line)

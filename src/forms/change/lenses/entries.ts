@@ -24,7 +24,7 @@ export function entriesLens(group: Group): Lens<Entries> {
           : withEntries(group, { next: [...next], now: [...was] }, record[field])
       return list && withField(record, field, list)
     },
-    ...(lines && { toLine: lines.toLine }),
+    ...(lines && { toLine: lines.toLine, saidBy: lines.says }),
     isAlike: (said, shown) =>
       said.length === shown.length &&
       said.every((entry, i) =>

@@ -5,13 +5,15 @@ import { type Raw, type RawObject, isRawObject } from '../../../record/yaml/raw.
 export interface EntryLines {
   /** The line of an entry; undefined when it has nothing that a line can say. */
   readonly toLine: (entry: FormEntry) => string | undefined
+  /** The parts of an entry that its line says. */
+  readonly says: readonly string[]
   /** The entry for a line. What a line does not say is taken from the entry that stood there. */
   readonly toEntry: (line: string, entry: Raw | undefined) => Raw
 }
 
 /** The lists with entries of parts that a cell can hold. */
 export const ENTRY_LINES = {
-  cost_options: { toLine: costLine, toEntry: costEntry },
+  cost_options: { toLine: costLine, says: ['option', 'amount', 'currency'], toEntry: costEntry },
   languages: named('name', ['code']),
   required_documents: named('document', ['uri']),
 } as const satisfies Readonly<Record<string, EntryLines>>
@@ -20,6 +22,7 @@ export const ENTRY_LINES = {
 function named(field: string, identifying: readonly string[]): EntryLines {
   return {
     toLine: (entry) => entry[field],
+    says: [field],
     toEntry: (line, entry) => ({ ...without(entry, [field, ...identifying]), [field]: line }),
   }
 }

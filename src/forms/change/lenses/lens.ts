@@ -31,6 +31,8 @@ export interface Lens<V extends FormValue = FormValue> {
     entry: NonNullable<V>[number & keyof V],
     slugOf: (reference: string) => string | undefined,
   ) => string | undefined
+  /** The parts of an entry that its line says. */
+  readonly saidBy?: readonly string[]
   /** What it refers to is not in the text of the record. */
   readonly refers?: true
   /** True where what is written brings nothing but what is published, in other spaces and numbers, and perhaps without defaults. */
