@@ -11,3 +11,6 @@ export const wholeLinesOf = (text: string): string[] => text.split(/(?<=\n)/)
 
 /** What ends no line here and does so elsewhere, such as in YAML, in older YAML, or at `^` and `$` of JavaScript. */
 export const ODD_LINE_END = /\r(?!\n)|[\u0085\u2028\u2029]/
+
+/** Control characters but tabs and line ends, those that turn the direction of what follows, and halves of characters. */
+export const UNSHOWN = /(?![\t\n\r\u0085])\p{Cc}|[\u202a-\u202e\u2066-\u2069\p{Cs}]/gu

@@ -5,7 +5,7 @@ import type { Directory } from '../../directory/directory.ts'
 import { composeLists } from '../../feed/lists.ts'
 import type { Records } from '../../forms/change/apply-proposal.ts'
 import { areaSlugs } from '../../forms/change/area-slugs.ts'
-import { type FormKind } from '../../forms/questions/fields.ts'
+import type { FormField, FormKind } from '../../forms/questions/fields.ts'
 import type { FormDocuments } from '../../forms/change/lenses/lens.ts'
 import { publishedRecord } from '../../forms/change/published-record.ts'
 
@@ -19,6 +19,11 @@ export function recordsIn(directory: Directory, sources: readonly SourceFile[]):
     organization: (id) => lists.organizations.find((one) => one.id === id)?.detail(),
     location: (id) => [...lists.places()].find((one) => one.id === id),
   }
+  const referable: Readonly<Partial<Record<FormField, readonly { readonly id: string }[]>>> = {
+    organization: directory.organizations,
+    locations: directory.locations,
+    taxonomy_terms: directory.taxonomies.flatMap(({ terms }) => terms),
+  }
   return {
     find(kind, id) {
       const place = directory[FOLDERS[kind]].find((one) => one.id === id)?.place
@@ -28,7 +33,11 @@ export function recordsIn(directory: Directory, sources: readonly SourceFile[]):
       const { values } = publishedRecord(kind, document as never, { slug: '', text })
       return { file: place.file, text, now: values }
     },
-    slugOf: (reference) => lists.slugs?.().get(reference) ?? areas.get(reference),
+    slugOf(reference, field) {
+      if (field === 'service_areas') return areas.get(reference)
+      const isOne = referable[field]?.some(({ id }) => id === reference)
+      return isOne ? lists.slugs?.().get(reference) : undefined
+    },
     textOf: (file) => texts.get(file),
     newId: randomUUID,
   }

@@ -31,7 +31,7 @@ export async function send(sending: Sending): Promise<Sent> {
     const { before } = written
     const files = written.files.filter(({ text }, i) => text !== before[i])
     if (files.length === 0) return { problem: `${NOT_SENT} ${SAME}` }
-    const kind = newlyPrivate(before, [...files.map(({ text }) => text), ...changes, why], refused)
+    const kind = newlyPrivate({ files, words: [...changes, why] }, before, refused)
     if (kind) return { problem: `${NOT_SENT} ${sayingPrivate(kind)}` }
     const { number } = await openPullRequest(github, repository, {
       base,

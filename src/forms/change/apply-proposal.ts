@@ -6,7 +6,8 @@ import { applySplices } from '../../edit/splice.ts'
 import { freeSlug } from '../../record/slug.ts'
 import { fieldsIn } from '../../record/yaml/parse-yaml.ts'
 import { quoteList } from '../../text/quote.ts'
-import { type FormField, type FormKind, referredKind } from '../questions/fields.ts'
+import { UNSHOWN } from '../../text/lines.ts'
+import { type FormField, type FormKind, type FormValue, referredKind } from '../questions/fields.ts'
 import { emptyValues, isSame } from './values.ts'
 import {
   type ChangedRecord,
@@ -29,8 +30,8 @@ export interface RecordNow extends Readable {
 export interface Records {
   /** The published record with an id. There is none for a draft, for a confidential place, and for a part of another record. */
   find(kind: FormKind, id: string): RecordNow | undefined
-  /** The slug by which records refer to what is published under an id, or to the area with a name. */
-  slugOf(reference: string): string | undefined
+  /** The slug by which a field refers to what is published under an id, or to the area with a name; undefined for another kind. */
+  readonly slugOf: SlugOf
   /** The text of a file below the content folder, published or not; undefined when the name is free. */
   textOf(file: string): string | undefined
   /** An id for a new record. */
@@ -56,7 +57,7 @@ export function applyProposal({ records }: Proposal, source: Records): Applied {
       .map((record) => ({ record, file: freeFile(record, source, isFixed) }))
     const slugs = new Map(added.map(({ record, file }) => [nameOf(record), slugIn(file)]))
     const slugOf: SlugOf = (slug, field) =>
-      slugs.get(nameOf({ kind: referredKind(field), slug })) ?? source.slugOf(slug)
+      slugs.get(nameOf({ kind: referredKind(field), slug })) ?? source.slugOf(slug, field)
     const changed = records.filter((record) => !isNew(record))
     return {
       changes: [
@@ -74,7 +75,7 @@ const nameOf = ({ kind, slug }: { readonly kind: FormKind | undefined; readonly 
   `${kind} ${slug}`
 
 /** The slug for a reference of a field, or for the name of an area. */
-type SlugOf = (reference: string, field: FormField) => string | undefined
+export type SlugOf = (reference: string, field: FormField) => string | undefined
 
 class Refusal extends Error {}
 
@@ -126,7 +127,11 @@ function rewrite(
   if (!after) throw new Refusal(`${file}: This record cannot be read.`)
   const isAsked = (field: FormField) => !isSame(set[field], now[field])
   for (const field of fieldsOf(kind, set).filter(isAsked)) {
-    const edit = { next: set[field], was: now[field], slugOf: (one: string) => slugOf(one, field) }
+    const edit = {
+      next: cleaned(set[field]),
+      was: now[field],
+      slugOf: (one: string) => slugOf(one, field),
+    }
     const next = withValue(after, [kind, field], edit)
     if (!next)
       throw new Refusal(
@@ -138,6 +143,12 @@ function rewrite(
   if ('refusal' in result) throw new Refusal(`${file}: ${result.refusal}`)
   return applySplices(text, result.edits)
 }
+
+/** What somebody typed or pasted, without signs that nobody sees: telephones put some around numbers. */
+const cleaned = (value: FormValue | undefined): FormValue =>
+  JSON.parse(JSON.stringify(value), (_, one: unknown) =>
+    typeof one === 'string' ? one.replace(UNSHOWN, '') : one,
+  ) as FormValue
 
 /** A file for a new record. The same name in a file of that name means that somebody has added it already. */
 function freeFile({ kind, slug, set }: NewRecord, { textOf }: Records, isFixed: boolean): string {

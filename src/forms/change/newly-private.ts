@@ -1,15 +1,23 @@
 import { detailKey } from '../../privacy/details.ts'
+import type { ProposedFile } from './proposed-change.ts'
 import { type PrivateKind, type PrivateValue, findPrivate } from '../../privacy/find-private.ts'
 
-/** The first kind of value in some texts that looks as if it were not for the public, and that was not there before. */
+/**
+ * The first kind of value in what a change says that looks as if it were not for the public, and that was not there before: in the
+ * texts of its files, in the names of new ones, and in words beside it.
+ */
 export function newlyPrivate(
+  { files, words }: { readonly files: readonly ProposedFile[]; readonly words: readonly string[] },
   before: readonly string[],
-  after: readonly string[],
   kinds: readonly PrivateKind[],
 ): PrivateKind | undefined {
   /** Few records have any, so what was there before is seldom looked for. */
   let known: ReadonlySet<string> | undefined
-  for (const text of after)
+  const texts = files.flatMap(({ path, base, text }) => [
+    text,
+    base ? '' : path.replaceAll('-', ' '),
+  ])
+  for (const text of [...texts, ...words])
     for (const [key, kind] of keysIn(text)) {
       if (!kinds.includes(kind)) continue
       known ??= new Set(before.flatMap((old) => [...keysIn(old)].map(([oldKey]) => oldKey)))

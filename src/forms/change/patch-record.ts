@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { fieldsIn, parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { isRawObject } from '../../record/yaml/raw.ts'
 import { type FormField, type FormKind, type FormValues, textsIn } from '../questions/fields.ts'
+import type { SlugOf } from './apply-proposal.ts'
 import { type TextChange, withTextChange } from './text-change.ts'
 import { changedValues } from './values.ts'
 
@@ -19,8 +20,7 @@ export interface Patch {
   readonly change: TextChange
   /** What the fields are set to afterwards. */
   readonly set: FormValues
-  /** The slug for a reference of a field. */
-  readonly slugOf: (reference: string, field: FormField) => string | undefined
+  readonly slugOf: SlugOf
 }
 
 /** A record after a change of its text, which anybody may have written; or why there is none. */

@@ -1,6 +1,6 @@
 import { fileOf } from '../../record/schema/written.ts'
 import { fieldsIn } from '../../record/yaml/parse-yaml.ts'
-import { type Applied, applyProposal } from './apply-proposal.ts'
+import { type Applied, type SlugOf, applyProposal } from './apply-proposal.ts'
 import { type FormField, type FormValues } from '../questions/fields.ts'
 import { patchRecord } from './patch-record.ts'
 import {
@@ -21,8 +21,7 @@ export type Shown = Required<Pick<PublishedRecord, 'slug'>> &
 export interface Published {
   /** The published record with an id. */
   readonly shown: (id: string) => Shown | undefined
-  /** The slug by which records refer to what is published under an id. */
-  readonly slugOf: (id: string) => string | undefined
+  readonly slugOf: SlugOf
 }
 
 /** The records as they are now, which may be newer than what is published. */

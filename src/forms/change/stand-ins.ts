@@ -35,10 +35,7 @@ export function standIns(
   find: FindNeighbour,
   others: readonly (readonly [NeighbourKind, string])[] = [],
 ): ContentRecord[] {
-  const services = records.filter(isOf('service')).map(({ value }) => value)
-  const locations = records.filter(isOf('location')).map(({ value }) => value)
-  const organizations = records.filter(isOf('organization')).map(({ value }) => value)
-  const programs = distinct(services.map(({ program }) => program))
+  const programs = distinct(records.map(({ value }) => (value as Refers).program))
   const found = (kind: NeighbourKind, written: readonly unknown[]): Neighbour[] => {
     // A service may have the slug of its organization.
     const own = records.filter((one) => one.kind === kind)
@@ -55,11 +52,13 @@ export function standIns(
     records.flatMap(referencesIn).map(({ term }) => term),
   )
   return [
-    ...found('organization', [
-      ...services.map(({ organization }) => organization),
-      ...locations.map(({ organization }) => organization),
-      ...organizations.map(({ parent_organization }) => parent_organization),
-    ]).map((one) =>
+    ...found(
+      'organization',
+      records.flatMap(({ value }) => {
+        const { organization, parent_organization } = value as Refers
+        return [organization, parent_organization]
+      }),
+    ).map((one) =>
       record('organization', one.slug, {
         ...described(one),
         programs: programs.map((program) => ({ slug: program, name: program })),
@@ -67,7 +66,9 @@ export function standIns(
     ),
     ...found(
       'location',
-      services.flatMap(({ locations: at = [] }) => at.map(({ location }) => location)),
+      records.flatMap(({ value }) =>
+        ((value as Refers).locations ?? []).map(({ location }) => location),
+      ),
     ).map(({ slug, id, name }) =>
       record('location', slug, { ...idOf(id), name, location_type: 'virtual' }),
     ),
@@ -84,10 +85,9 @@ const described = ({ id, name }: Neighbour) => ({ ...idOf(id), name, description
 /** Others are made of the id of a record. What is new, or not known, goes by something else. */
 const idOf = (id: string) => formatTests.uuid(id) && { id }
 
-const isOf =
-  <K extends ContentRecord['kind']>(kind: K) =>
-  (one: ContentRecord): one is ContentRecord<K> =>
-    one.kind === kind
+/** The fields of records that refer to others. */
+type Refers = Partial<Pick<Written<'service'>, 'organization' | 'program' | 'locations'>> &
+  Pick<Written<'organization'>, 'parent_organization'>
 
 /** References, each once; what is written inside a record is none. */
 const distinct = (written: readonly unknown[]): readonly string[] => [

@@ -46,6 +46,12 @@ export const GUARDED_SPELLINGS: readonly Spelling[] = [
   added('a field of an entry', 'contacts:\n  - name: Ann\n    private: [name]'),
   added('a field between braces', 'contacts: [{ name: Ann, public: [name] }]'),
   added('a quoted field between braces', 'contacts: [{"name":"Ann","public":["name"]}]'),
+  added(
+    'a field between braces, and its colon below',
+    'contacts: [{ name: Ann, public\n : [name] }]',
+  ),
+  added('a question mark between braces', 'contacts: [{ name: Ann, ? public : [name] }]'),
+  added('a question mark in an entry', 'contacts:\n  - ? public\n    : [name]'),
   added('a carriage return', '# \rdraft: true'),
   added('a next line', 'summary: x\u0085draft: true'),
   added('a line separator', '# \u2028draft: true'),
@@ -65,6 +71,7 @@ export const GUARDED_SPELLINGS: readonly Spelling[] = [
   ['JSON', () => '{"id":"3f2a0c1e-5d5e-4b0e-8a55-9a2d6a0f3c11","name":"Lunch","draft":"true"}\n'],
   ['indentation', (text) => text.replace('true', 'false').replace(/^(?=.)/gm, '  ')],
   ['a directive', (text) => `%YAML 1.1\n---\n${text}draft: yes\n`],
+  ['a mark of the byte order before it', (text) => `\uFEFFdraft: true\n${text}`],
   ['a mark of the byte order', (text) => `\uFEFF${text}draft: true\n`],
   ['line ends of Windows', (text) => `${text}draft: true\n`.replaceAll('\n', '\r\n')],
 ]

@@ -8,6 +8,7 @@ import { areaSlugs } from '../../../src/forms/change/area-slugs.ts'
 import type { FormKind, FormValues } from '../../../src/forms/questions/fields.ts'
 import { readDocument } from '../../../src/forms/change/values.ts'
 import { propose } from '../../../src/forms/change/proposal.ts'
+import { recordsIn } from '../../../src/cli/records/proposed-records.ts'
 import { readContent } from '../../../src/io/read/read-content.ts'
 import { lineDiff } from '../../../src/text/line-diff.ts'
 
@@ -100,6 +101,40 @@ describe('a proposal for a record of the example town', () => {
       '- email: lunch@acorn-trust.example.org',
       '+ maximum_age: 90',
     ])
+  })
+
+  it('leaves out signs that nobody sees, which telephones put around numbers', () => {
+    const { text, now } = lunch
+    const phones = ['\u202a0117 496\u0000 0199\u202c', ...now.phones!.slice(1)]
+    expect(changed(text, after(text, now, { phones, name: 'Lunch\u009b' })).join()).toMatch(
+      /\+ name: Lunch,.*0117 496 0199(?!.*\p{Cc})/u,
+    )
+  })
+
+  it('refers to nothing of another kind, by whatever id or slug', () => {
+    const records = recordsIn(directory!, sources)
+    const { services: all, organizations, locations, taxonomies } = directory!
+    const [service, owner, place, taxonomy] = [
+      all[0]!,
+      organizations[0]!,
+      locations[0]!,
+      taxonomies[0]!,
+    ]
+    const { now } = records.find('service', service.id)!
+    const refused = (set: FormValues) => {
+      const proposal = propose([
+        { kind: 'service', id: service.id, before: now, after: { ...now, ...set } },
+      ])
+      return 'refusal' in applyProposal(proposal!, records)
+    }
+    for (const id of [place.id, service.id, taxonomy.id, place.slug])
+      expect(refused({ organization: id })).toBe(true)
+    for (const id of [owner.id, service.id, taxonomy.terms[0]!.id])
+      expect(refused({ locations: [...now.locations!, id] })).toBe(true)
+    for (const id of [owner.id, place.id, taxonomy.id])
+      expect(refused({ taxonomy_terms: [...now.taxonomy_terms!, id] })).toBe(true)
+    for (const kind of ['organization', 'location'] as const)
+      expect(records.find(kind, service.id)).toBeUndefined()
   })
 
   it('leaves texts in other languages as they are', () => {

@@ -3,6 +3,7 @@ import type { FormField, FormValues } from '../../questions/fields.ts'
 import { linesFor } from '../../change/lenses/cell.ts'
 import type { NeighbourKind } from '../../change/stand-ins.ts'
 import { findProposals } from '../../change/link.ts'
+import { KINDS } from '../../change/neighbours.ts'
 import { nameNewRecords } from '../../change/name-new-records.ts'
 import { type ChangedRecord, MAX_RECORDS, conflictsWith, propose } from '../../change/proposal.ts'
 import type { Settings } from '../../../record/settings/settings.ts'
@@ -70,7 +71,7 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
     async lookUp(proposal) {
       const slugs = await records.slugsFor(proposal)
       return {
-        slugOf: (id) => slugs.get(id),
+        slugOf: (id, field) => slugs.get(`${KINDS[field]} ${id}`),
         shown: (id) => records.all().find((one) => one.id === id)?.published,
       }
     },

@@ -176,7 +176,7 @@ export function openRecords(
       const isMain = ({ kind, id }: Remembered) =>
         kind === main.kind && (main.id === undefined ? id === undefined : id === main.id)
       const known = remembered.filter(
-        (one) => isMain(one) || one.id === undefined || besideOf(one.id),
+        (one) => isMain(one) || one.id === undefined || besideOf(one.id)?.kind === one.kind,
       )
       if (known.some(({ set }) => 'service_areas' in set))
         void names.load('areas').then(onChange, () => {})

@@ -1,4 +1,4 @@
-import { applyProposal } from '../../change/apply-proposal.ts'
+import { type SlugOf, applyProposal } from '../../change/apply-proposal.ts'
 import { type TextProblem, createTextChecker } from '../../change/check-text.ts'
 import type { FormField, FormValues } from '../../questions/fields.ts'
 import { neighboursFor } from '../../change/neighbours.ts'
@@ -48,8 +48,8 @@ export function createTextState(
     const { text: _, ...record } = main
     const proposal = propose([{ ...record, after } as FormRecord])
     if (!proposal) return base === text
-    const slugOf = (reference: string) =>
-      FIELDS.flatMap(knownIn).find((one) => one.id === reference)?.slug ?? asked.slugOf(reference)
+    const slugOf: SlugOf = (reference, field) =>
+      knownIn(field).find((one) => one.id === reference)?.slug ?? asked.slugOf(reference, field)
     const id = String(fieldsIn(text)?.id ?? '')
     const texts = new Map(filesOf(proposal, asked).map((file) => [file, base]))
     const applied = isNew
@@ -72,7 +72,5 @@ const unlike = (was: FormValues, is: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(is).filter(([field, value]) => !isSame(was[field as FormField], value)),
   )
-
-const FIELDS = ['organization', 'locations', 'taxonomy_terms', 'service_areas'] as const
 
 const NONE = () => undefined

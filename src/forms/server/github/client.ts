@@ -37,7 +37,8 @@ const PATIENCE = 8000
 export const createGitHub =
   ({ api, token }: GitHubOptions): GitHub =>
   async <T>(method: string, path: string, body?: object) => {
-    const request = `${method} ${path}`
+    // The rest of a path may name a record that somebody has just made up.
+    const request = `${method} ${path.split(/\/contents\/|\?/)[0]}`
     const sent = body && JSON.stringify(body)
     const response = await fetch(`${api}${path}`, {
       method,

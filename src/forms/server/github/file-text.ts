@@ -24,7 +24,7 @@ export async function readRepositoryFile(
   )
   if (!found) return undefined
   // A folder is a list; a link to another file is none of the records.
-  if (found.type !== 'file') throw new GitHubError(`GET ${path}`, 'refused')
+  if (found.type !== 'file') throw new GitHubError('GET /contents', 'refused')
   // That of a file above 1 MiB comes as a blob (https://docs.github.com/rest/git/blobs#get-a-blob).
   const { content } =
     found.encoding === 'none'

@@ -1,3 +1,5 @@
+import type { GitHub } from './client.ts'
+
 /** The statuses of a commit (https://docs.github.com/rest/commits/statuses#get-the-combined-status-for-a-specific-reference). */
 export interface CombinedStatus {
   readonly statuses?: readonly { readonly context: string; readonly state?: string }[]
@@ -16,3 +18,14 @@ export function previewAddress(
 }
 
 const CONTEXT = /^netlify\/([a-z0-9-]{1,63})\/deploy-preview$/
+
+/** Reads that of a preview that is ready. */
+export async function readPreview(
+  github: GitHub,
+  repository: string,
+  { commit, number }: { readonly commit: string; readonly number: number },
+): Promise<string | undefined> {
+  const path = `/repos/${repository}/commits/${commit}/status`
+  const { statuses = [] } = await github<CombinedStatus>('GET', path)
+  return previewAddress({ statuses: statuses.filter(({ state }) => state === 'success') }, number)
+}

@@ -1,5 +1,5 @@
 import type { GitHub } from './client.ts'
-import { type CombinedStatus, previewAddress } from './preview-address.ts'
+import { readPreview } from './preview-address.ts'
 
 /** What has become of a pull request. */
 export interface PullState {
@@ -21,12 +21,7 @@ export async function readPull(
   if (pull.state !== 'open') return { state: pull.merged ? 'merged' : 'closed' }
   // The host says that it is ready although it has built nothing.
   if (!pull.labels.some(({ name }) => name === PREVIEW)) return { state: 'open' }
-  const { statuses = [] } = await github<CombinedStatus>(
-    'GET',
-    `/repos/${repository}/commits/${pull.head.sha}/status`,
-  )
-  const done = statuses.filter((status) => status.state === 'success')
-  const preview = previewAddress({ statuses: done }, number)
+  const preview = await readPreview(github, repository, { commit: pull.head.sha, number })
   return { state: 'open', ...(preview !== undefined && { preview }) }
 }
 

@@ -3,7 +3,7 @@ import type { FileChange } from '../../../edit/file-change.ts'
 import { type CheckState, readCheck } from '../github/check-state.ts'
 import { type GitHub, GitHubError } from '../github/client.ts'
 import { readRepositoryFile } from '../github/file-text.ts'
-import { type CombinedStatus, previewAddress } from '../github/preview-address.ts'
+import { readPreview } from '../github/preview-address.ts'
 import { readNotes } from '../report/notes.ts'
 import { MATCHES_FILE } from '../../../record/schema/matches.ts'
 import { isSlug } from '../../../record/slug.ts'
@@ -51,7 +51,10 @@ export async function readContent(
     readCheck(github, repository, item),
     // https://docs.github.com/rest/pulls/pulls#get-a-pull-request
     github<{ readonly mergeable: boolean | null }>('GET', `${root}/pulls/${number}`),
-    readPreview(github, repository, item),
+    // The host says of what it has not built that it is ready.
+    kind === 'change' || item.hasLabel
+      ? readPreview(github, repository, item).catch(unlessLimit)
+      : undefined,
     item.isPrivate && kind === 'suggestion' ? readNotes(github, item).catch(() => []) : [],
   ])
   const isOfMembers = kind === 'change' || kind === 'answers'
@@ -170,17 +173,6 @@ export const readRemoved = (
   )
 
 /** An App may not read what the host says in every repository. The inbox does not need it. */
-async function readPreview(
-  github: GitHub,
-  repository: string,
-  { number, kind, commit, hasLabel }: InboxItem,
-): Promise<string | undefined> {
-  // The host says of what it has not built that it is ready.
-  if (kind !== 'change' && !hasLabel) return undefined
-  const path = `/repos/${repository}/commits/${commit}/status`
-  const { statuses = [] } = await github<CombinedStatus>('GET', path).catch((error: unknown) => {
-    if (error instanceof GitHubError && error.trouble !== 'limit') return {} as CombinedStatus
-    throw error
-  })
-  return previewAddress({ statuses: statuses.filter(({ state }) => state === 'success') }, number)
+function unlessLimit(error: unknown): undefined {
+  if (!(error instanceof GitHubError) || error.trouble === 'limit') throw error
 }

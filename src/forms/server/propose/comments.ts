@@ -22,7 +22,8 @@ const UNTIL: Readonly<Record<string, RegExp>> = {
   '"': /^(?:[^"\\]|\\.)*"/,
   "'": /^(?:[^']|'')*'(?!')/,
 }
-const COMMENT = /(?<!\S)#.*/
+/** A directive may say anything, too. */
+const COMMENT = /(?<!\S)#.*|^%.*/
 
 /** The comments of a text, without the space around them. */
 function* commentsIn(text: string): Generator<string> {

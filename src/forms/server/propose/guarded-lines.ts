@@ -9,7 +9,14 @@ export const changesGuarded = (before: string | undefined, after: string): boole
   GUARDED_KEYS.some((key) => {
     // A new record gets its id in the form.
     if (before === undefined && key === 'id') return false
-    const [was, is] = [before ?? '', after].map((text) => foundIn(linesOf(text).join('\n'), key))
+    const [was, is] = [before ?? '', after].map((text) =>
+      foundIn(
+        linesOf(text)
+          .join('\n')
+          .replace(/^\uFEFF/, ''),
+        key,
+      ),
+    )
     return was!.atTop !== is!.atTop || was!.count < is!.count
   })
 
@@ -23,5 +30,5 @@ const foundIn = (text: string, key: string) => ({
   atTop: text
     .match(new RegExp(`^(?:${HIDING}|(["']?)${key}\\1[ \\t]*:)${VALUE}`, 'gm'))
     ?.join('\n'),
-  count: text.match(new RegExp(`(?:^|[{,])[ \\t-]*(["']?)${key}\\1[ \\t]*:`, 'gm'))?.length ?? 0,
+  count: text.match(new RegExp(`(?:^|[{,?])[ \\t-]*(["']?)${key}\\1\\s*:`, 'gm'))?.length ?? 0,
 })

@@ -44,23 +44,20 @@ export async function proposeSuggestion(
   if (texts.some(({ before, after }) => changesGuarded(before, after))) return { reason: 'guarded' }
   if (texts.some(({ before = '', after }) => addsComment(before, after)))
     return { reason: 'comment' }
-  const kind = newlyPrivate(
-    texts.map(({ before = '' }) => before),
-    [...texts.map(({ after }) => after), why],
-    refused,
-  )
+  const known = found.flatMap((file) => file?.text ?? [])
+  const kind = newlyPrivate({ files, words: [why] }, known, refused)
   if (kind) return { reason: 'private', kind }
   if (why !== '') {
     const { isPrivate } = records === pulls ? base : await readBase(pulls.github, pulls.repository)
     if (!isPrivate) return { reason: 'public' }
   }
   const branch = suggestionBranch(await digestOf(files))
-  const known = files.flatMap(({ path }, i): [string, string][] =>
+  const there = files.flatMap(({ path }, i): [string, string][] =>
     found[i] ? [[path, found[i].text]] : [],
   )
   const pull = await withinLimit(pulls, { branch, isOne: isSuggestionBranch }, async () =>
     openPullRequest(pulls.github, pulls.repository, {
-      base: await baseFor(destination, base, new Map(known)),
+      base: await baseFor(destination, base, new Map(there)),
       branch,
       title: titleOf(suggestion, 'anybody'),
       body: `${[UNSIGNED, waysToPublish(destination, branch) ?? []].flat().join('\n\n')}\n`,

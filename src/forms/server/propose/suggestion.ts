@@ -1,6 +1,6 @@
 import type { ProposedChange, ProposedFile } from '../../change/proposed-change.ts'
 import { isSlug } from '../../../record/slug.ts'
-import { ODD_LINE_END } from '../../../text/lines.ts'
+import { ODD_LINE_END, UNSHOWN } from '../../../text/lines.ts'
 
 /** More is no change that somebody can look through. */
 const MAX_FILES = 5
@@ -8,7 +8,7 @@ const MAX_FILES = 5
 const MAX_SIZE = 32 * 1024
 const MAX_WHY = 200
 
-/** The bytes of a request. JSON needs at most two for one of a text: what needs six is `BROKEN`. */
+/** The bytes of a request. JSON needs at most two for one of a text: what needs six is `UNSHOWN`. */
 export const MAX_BODY = 2 * MAX_FILES * MAX_SIZE
 /** Those of a request with one file. */
 export const MAX_CONFIRMATION = 2 * MAX_SIZE
@@ -52,10 +52,7 @@ const isRecordText = (text: unknown) =>
 
 /** A text of at most so many characters, all of which can be shown. */
 export const isText = (value: unknown, most: number): value is string =>
-  typeof value === 'string' && value.length <= most && !BROKEN.test(value)
-/** Control characters, those that turn the direction of what follows, and halves of characters. */
-// oxlint-disable-next-line no-control-regex
-const BROKEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\p{Cs}]/u
+  typeof value === 'string' && value.length <= most && value.search(UNSHOWN) < 0
 const isSha = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value)
 /** The fields of a request without the honeypot; undefined when it is no object of JSON, or the honeypot is filled or absent. */

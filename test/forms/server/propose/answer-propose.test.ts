@@ -237,6 +237,7 @@ describe('what is refused', () => {
     ['a long text', () => files({ text: 'é'.repeat(17_000) })],
     ['control characters', () => files({ text: 'name: A\u0000\n' })],
     ['a line end that others do not see', () => files({ text: 'name: A # \u2028draft: true\n' })],
+    ['control characters beyond ASCII', () => files({ text: 'name: A\u009b\n' })],
     ['half a character', () => files({ text: 'name: \ud800\n' })],
     ['a base that is no name of git', () => files({ base: 'main' })],
     ['a long reason', () => ({ ...cheaper(), why: 'a'.repeat(201) })],
@@ -305,6 +306,16 @@ describe('what is refused', () => {
     expect(answer).toMatchObject({ status: 422 })
     expect(answer.detail).toContain(words)
     expectNothing()
+  })
+
+  it('a mobile number in the name of a new record', async () => {
+    const named = (slug: string) => ({
+      ...cheaper(),
+      files: [{ path: `content/services/${slug}.yaml`, text: 'name: Jo\n' }],
+    })
+    expect(await answerTo(named('jo-07700-900456'))).toMatchObject({ status: 422 })
+    expectNothing()
+    expect(await answerTo(named('jo-0117-496-0123'))).toMatchObject({ status: 201 })
   })
 
   it('a mobile number in the reason', async () => {
@@ -383,7 +394,7 @@ describe('when GitHub', () => {
     expect(answer.title).toContain(title)
     expectNothing()
     expect(logged).toHaveBeenCalledOnce()
-    expect(String(logged.mock.calls[0])).not.toMatch(/ghs_|eyJ|BEGIN/)
+    expect(String(logged.mock.calls[0])).not.toMatch(/ghs_|eyJ|BEGIN|lunch-club|£4/)
   })
 
   it('gets the request, only the two that need it show who the App is, and the sender sees no token', async () => {

@@ -38,6 +38,7 @@ it.each<[string, (text: string) => string]>([
     'beside a block in a list',
     (text) => `${text}contacts:\n- name: |\n    Jo\n  url: b # MARKER\n`,
   ],
+  ['a directive', (text) => `%MARKER of a person\n---\n${text}`],
   ['a line with the end of Windows', (text) => `${text}# MARKER\r\n`],
 ])('refuses %s', (_, change) => {
   expect(addsComment(TEXT, change(TEXT))).toBe(true)
