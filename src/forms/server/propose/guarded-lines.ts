@@ -9,14 +9,7 @@ export const changesGuarded = (before: string | undefined, after: string): boole
   GUARDED_KEYS.some((key) => {
     // A new record gets its id in the form.
     if (before === undefined && key === 'id') return false
-    const [was, is] = [before ?? '', after].map((text) =>
-      foundIn(
-        linesOf(text)
-          .join('\n')
-          .replace(/^\uFEFF/, ''),
-        key,
-      ),
-    )
+    const [was, is] = [before ?? '', after].map((text) => foundIn(linesOf(text).join('\n'), key))
     return was!.atTop !== is!.atTop || was!.count < is!.count
   })
 
@@ -28,7 +21,7 @@ const VALUE = String.raw`.*(?:(?:\n(?:#.*)?)*\n[ \t-].*)*`
 /** The fields of a key at the top of a record with their values, and how often it is there at any depth. */
 const foundIn = (text: string, key: string) => ({
   atTop: text
-    .match(new RegExp(`^(?:${HIDING}|(["']?)${key}\\1[ \\t]*:)${VALUE}`, 'gm'))
+    .match(new RegExp(`^\\uFEFF?(?:${HIDING}|(["']?)${key}\\1[ \\t]*:)${VALUE}`, 'gm'))
     ?.join('\n'),
   count: text.match(new RegExp(`(?:^|[{,?])[ \\t-]*(["']?)${key}\\1\\s*:`, 'gm'))?.length ?? 0,
 })
