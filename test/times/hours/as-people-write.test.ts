@@ -71,6 +71,14 @@ const UNDERSTOOD: readonly (readonly [line: string, means: readonly string[]])[]
     'Monday - Friday 8:00am - 6:30pm, Saturday 9:00am - 1:00pm',
     ['Mon-Fri 08:00-18:30', 'Sat 09:00-13:00'],
   ],
+  ['Sat 5th December 2026 2pm-4pm', ['Sat 5 Dec 2026 14:00-16:00']],
+  ['Saturday, 5th of December, 2026, 2pm-4pm', ['Sat 5 Dec 2026 14:00-16:00']],
+  [
+    'every 6 weeks on a Tuesday 9am-12pm from 3 Nov 2026',
+    ['every 6 weeks Tue 09:00-12:00 from 2026-11-03'],
+  ],
+  ['24 hours a day, 365 days a year', ['daily 00:00-23:59']],
+  ['24 hours, 7 days a week', ['daily 00:00-23:59']],
   ['Tues & Thurs 1-4pm / Sat 10am-1pm', ['Tue and Thu 13:00-16:00', 'Sat 10:00-13:00']],
 ]
 
@@ -92,6 +100,10 @@ const REFUSED: readonly (readonly [line: string, hint: string])[] = [
   ['Sat 9am-12pm (Nov - Mar: 10am-12pm)', 'Days with other times are an entry of their own.'],
   ['Bank Holiday Mondays 10am-4pm', 'move the whole line to the description'],
   ['Half term only: Mon-Fri 10am-4pm', 'move the whole line to the description'],
+  ['Good Friday 10am-2pm', 'or a single day as `Tue 5 May 2026 10:00-12:00`'],
+  ['Sun 5th December 2026 2pm-4pm', 'Correct the weekday or the date'],
+  ['Sat 5th December 2pm-4pm', '`5th December 2026`'],
+  ['every 6 weeks on a Tuesday 09:30-12:30', 'Add the date of any day on which it meets'],
   ['Sun 2pm-4pm, usually the third Sunday', 'move the whole line to the description'],
   ['Bi-weekly Tue 10am-12pm', '`every other Wed 18:00-20:00 from 2026-01-07`'],
   ['Weekdays 10am-4pm including bank holidays', 'move the whole line to the description'],
@@ -138,6 +150,14 @@ const HARMLESS =
     .map((note) => note.trim())
 
 const entriesOf = (line: string) => parseHoursList([line]).map(({ schedule }) => schedule)
+
+it.each(['Good', 'Palm', 'Summer', 'Christmas', 'Bank holiday', 'Half term', 'Nov:'])(
+  'no hint moves words that change the days into brackets: %s',
+  (words) => {
+    for (const line of [`${words} Friday 10am-2pm`, `${words} 10am-2pm`])
+      expect(parseHours(line).problem?.hint).not.toMatch(/goes in brackets/)
+  },
+)
 
 describe('a line of hours as people write it', () => {
   it.each(UNDERSTOOD)('%s is understood', (line, means) => {

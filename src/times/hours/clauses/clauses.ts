@@ -6,7 +6,7 @@ import { type Rhythm, readRhythm } from './rhythm.ts'
 import { type Season, readSeason } from './season.ts'
 import { type Series, readSeries } from './series.ts'
 import { type Times, readTimes } from './times.ts'
-import { type Cursor, fail, isAt, peek } from '../tokens/token.ts'
+import { type Cursor, fail, isAt, peek, take } from '../tokens/token.ts'
 import { type LooseNote, looseNote, unknownText } from './unknown-text.ts'
 
 /** The clauses of an entry, before they are combined. */
@@ -80,6 +80,7 @@ function skip(cursor: Cursor, before: ClauseName | undefined): boolean {
       (token?.kind === 'dash' || token?.text === ':' || (token?.text === 'only' && peek(cursor, 1)))
     if (!isComma && !isDash && !/^(?:on|at|open)$/.test(token?.text ?? '')) break
     cursor.at++
+    if (token?.text === 'on') take(cursor, ['a'])
   }
   const isAnd = before && /^(?:and|[&+/])$/.test(peek(cursor)?.text ?? '')
   if (isAnd) cursor.at++

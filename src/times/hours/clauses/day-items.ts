@@ -1,6 +1,7 @@
 import type { Weekday } from '../../../hsds/weekdays.ts'
 import { ordinalOf } from '../tokens/ordinal.ts'
 import { type Cursor, isAt, peek, readList, take, takeTo } from '../tokens/token.ts'
+import { monthAt } from '../tokens/written-day.ts'
 import { daysBetween, weekdayOf } from '../../calendar/weekday.ts'
 
 /*
@@ -42,9 +43,16 @@ function readItem(cursor: Cursor): DayItem | undefined {
   return undefined
 }
 
+/** `7 days a week`, `365 days of the year` */
+const ALWAYS = [
+  [['7', 'seven'], ['days'], ['a', 'per'], ['week']],
+  [['365'], ['days'], ['a', 'per', 'each', 'every'], ['year']],
+  [['365'], ['days'], ['of'], ['the'], ['year']],
+]
+
 function readGroup(cursor: Cursor, every: boolean): readonly Weekday[] | undefined {
-  const phrase = [['7', 'seven'], ['days'], ['a'], ['week']]
-  if (phrase.every((words, i) => isAt(cursor, words, i))) {
+  for (const phrase of ALWAYS) {
+    if (!phrase.every((words, i) => isAt(cursor, words, i))) continue
     cursor.at += phrase.length
     return WEEK
   }
@@ -57,7 +65,8 @@ function readGroup(cursor: Cursor, every: boolean): readonly Weekday[] | undefin
 const readOrdinals = (cursor: Cursor): number[] =>
   readList(cursor, AND, () => {
     take(cursor, ['the'])
-    const ordinal = ordinalOf(peek(cursor))
+    const isDate = monthAt(cursor, isAt(cursor, ['of'], 1) ? 2 : 1) !== undefined
+    const ordinal = isDate ? undefined : ordinalOf(peek(cursor))
     if (ordinal !== undefined) cursor.at++
     return ordinal
   })

@@ -27,6 +27,13 @@ export function ruleInNote(note: string, schedule: HoursSchedule): HoursProblem 
   }
 }
 
+/** The problem of words without brackets that change an entry. */
+export const changing = (words: string, hint: string = HOW_TO_SAY): HoursProblem => ({
+  code: 'hours-in-note',
+  message: `${quote(words)} changes when it takes place, and cannot be understood.`,
+  hint: hint.replace('without brackets, ', ''),
+})
+
 const HOW_TO_SAY =
   'Write it without brackets, as days and times: `Tue 10:00-12:00 except 25 Dec to 1 Jan`, `Tue 10:00-12:00 Apr to Oct`, `1st Tue 10:00-12:00`, or a single day as `Tue 5 May 2026 10:00-12:00`. Days with other times are an entry of their own. If it cannot be said so, move the whole line to the description.'
 

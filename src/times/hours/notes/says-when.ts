@@ -43,6 +43,9 @@ export function saysWhen(note: string): boolean {
   return tokens.some(isWhen) && tokens.every((token) => isWhen(token) || isSmall(token))
 }
 
+/** True when a word of a text names days or parts of the year. */
+export const namesWhen = (text: string): boolean => createCursor(text).tokens.some(isWhen)
+
 const bare = ({ text }: Token): string => text.replace(/\.$/, '').replace(/['’]s$/, '')
 
 const isWhen = (token: Token): boolean =>

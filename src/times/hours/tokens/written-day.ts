@@ -64,7 +64,10 @@ function readDayFirst(cursor: Cursor): Found | undefined {
   const month = monthAt(cursor, of)
   if (month === undefined) return { day }
   cursor.at += of + 1
+  const end = cursor.at
+  take(cursor, [','])
   const year = takeYear(cursor)
+  if (year === undefined) cursor.at = end
   return { day, month, ...(year !== undefined && { year }) }
 }
 
