@@ -5,9 +5,16 @@ import type { Rule } from './rule.ts'
 export const languageCode: Rule = {
   code: 'language-code',
   severity: 'error',
-  means: 'The code of a language is not one of ISO 639.',
+  means: 'The code of a language is not one of ISO 639, or stands where its name should be.',
   objects: {
     *language({ code, name }, at) {
+      const called = /^[a-z]{2}$/.test(name ?? '') ? nameOf(name!) : undefined
+      if (called)
+        yield {
+          message: `${quote(name!)} is the code of a language, and people read its name.`,
+          hint: `Write \`${called}\`.`,
+          place: at('name'),
+        }
       if (code === undefined || isCode(code)) return
       const meant = codeOf(name ?? '') ?? codeOf(code) ?? OF_COUNTRIES[code.toLowerCase()]
       yield {

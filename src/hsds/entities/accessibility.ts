@@ -10,6 +10,7 @@ export const accessibility = {
       ...UK,
       examples: ['Step-free entrance', 'Hearing loop'],
       main: true,
+      short: true,
     }),
     details: text('More about it.', {
       ...UK,

@@ -9,6 +9,7 @@ export const language = {
     location_id: link('location', 'The place.'),
     phone_id: link('phone', 'The telephone number.', UK),
     name: name('The name of the language.', {
+      short: true,
       examples: ['English', 'Polish', 'British Sign Language'],
     }),
     code: text('Its code, two or three letters of ISO 639.', {

@@ -12,10 +12,11 @@ type Service = Document<'service'>
  */
 export function costOf(service: Service, { messages }: PageContext): string | undefined {
   if (isFree(service)) return messages.service.free
-  const { cost_options = [], fees_description = '' } = service
+  const { cost_options = [], fees_description, fees } = service
   if (cost_options.every(({ amount = 0 }) => amount === 0)) {
     const said = [
       fees_description,
+      fees,
       ...cost_options.flatMap(({ option, amount_description }) => [option, amount_description]),
     ].find((text) => text?.trim())
     return said && shorten(said, MAX_COST).replace(/\.$/, '')

@@ -26,8 +26,11 @@ export function serviceSummary(service: Service, context: PageContext): readonly
   const { id, fees_description = '' } = service
   // A text that says more is shown whole.
   const fees = /^\W*free\W*$/i.test(fees_description) ? '' : fees_description
-  const proseOf = (field: 'fees_description' | 'eligibility_description') =>
+  const proseOf = (field: 'fees_description' | 'fees' | 'eligibility_description') =>
     prose(service[field], written(id, field, context))
+  // The standard has an older field for the same words.
+  const { fees: older = '' } = service
+  const isOther = older !== fees_description && !isFreeText(older)
   return [
     { heading: say.when, content: whenOf(service, context) },
     { heading: say.where, content: whereOf(service, context) },
@@ -38,6 +41,7 @@ export function serviceSummary(service: Service, context: PageContext): readonly
           ? !FREE.test(fees) && html`<b>${say.free}</b>`
           : pricesOf(service, context.messages),
         fees !== '' && proseOf('fees_description'),
+        isOther && proseOf('fees'),
       ],
     },
     {

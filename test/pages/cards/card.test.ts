@@ -81,6 +81,9 @@ describe('the card of a service', () => {
     expect(card({ cost_options: [{ id: 'c', amount: 0 }] })).toContain('<li class="free">Free</li>')
     const some = card({ cost_options: [], fees_description: 'Free for members' })
     expect(some).toContain('<li>Free for members</li>')
+    const older = card({ cost_options: [], fees: 'Free' })
+    expect(older).toContain('<li class="free">Free</li>')
+    expect(card({ cost_options: [], fees: '£3' })).toContain('<li>£3</li>')
     expect(card({ cost_options: [] })).not.toContain('class="tags"')
   })
 
