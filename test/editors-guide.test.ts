@@ -83,9 +83,12 @@ describe.runIf(isExampleTown)('the guide for editors', () => {
   const examples = blocksOf('yaml')
   test('has many examples', () => expect(examples.length).toBeGreaterThan(5))
   test.each(examples)('has an example that can be copied:\n%s', (example) => {
+    const place = 'name: Hall\nlocation_type: physical\n'
     const problems = example.startsWith('removed:')
       ? problemsOf('removed.yaml', example)
-      : problemsOf('services/saturday-sewing-circle.yaml', serviceWith(example))
+      : example.startsWith('accessibility:')
+        ? problemsOf('locations/saturday-hall.yaml', place + example)
+        : problemsOf('services/saturday-sewing-circle.yaml', serviceWith(example))
     expect(problems).toEqual([])
   })
 

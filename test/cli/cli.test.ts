@@ -102,6 +102,7 @@ describe('an error of usage', () => {
     [['verify', '@good', '--format', 'constructor'], 'There is no format `constructor`'],
     [['check', '--content', '@good', '@good/services/ches.yaml'], 'There is no file or folder'],
     [['check', '--content', '@good', '@other'], 'is not in the folder'],
+    [['check', '--content', '@other', '@good'], 'To check that directory, write `--content'],
     [['changes', 'main', 'HEAD'], 'Too many arguments.'],
     [['find', 'lunch', 'club'], 'Put text that contains spaces in quotation marks.'],
     [['preview', '--out', '@nowhere'], 'There is no build in'],

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { relative, resolve, sep } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import { createContentLoader, loadContent } from '../../generator/pipeline.ts'
 import type { LoadedContent } from '../../io/read/loaded-content.ts'
 import { readBaseline, readPreviewBaseline } from '../../io/read/read-baseline.ts'
@@ -115,7 +115,11 @@ interface NamedPath {
 
 function toNamedPath(path: string, content: string): NamedPath {
   const name = relative(resolve(content), resolve(path)).replaceAll(sep, '/')
-  if (name.startsWith('..')) throw new UserError(`\`${path}\` is not in the folder \`${content}\`.`)
+  if (name.startsWith('..')) {
+    const isContent = existsSync(join(path, 'directory.yaml'))
+    const hint = isContent ? ` To check that directory, write \`--content ${path}\`.` : ''
+    throw new UserError(`\`${path}\` is not in the folder \`${content}\`.${hint}`)
+  }
   return { path, name }
 }
 

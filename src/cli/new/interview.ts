@@ -49,10 +49,22 @@ export async function interview(
     if (when && !when(answers)) continue
     const answer = ask && !isUnasked ? await askFor(question, ask, read) : initial
     if (answer) answers[flag] = answer
-    else if (isRequired) throw new UserError(`Answer with --${flag}: ${prompt}`)
+    else if (isRequired) throw new UserError(unanswered(questions, given, answers))
   }
   return answers
 }
+
+/** What a command that may not ask needs, all at once. */
+const unanswered = (
+  questions: readonly Question[],
+  given: InterviewOptions['given'],
+  answers: Answers,
+): string =>
+  questions
+    .filter(({ isRequired, initial, when }) => isRequired && !initial && (!when || when(answers)))
+    .filter(({ flag }) => !given[flag]?.trim())
+    .map(({ flag, prompt }) => `Answer with --${flag}: ${prompt}`)
+    .join('\n')
 
 /** An answer as it is kept, or as it was probably meant; and what is wrong with it. */
 interface Read {

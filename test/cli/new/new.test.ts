@@ -174,6 +174,7 @@ describe('the questions', () => {
   it.each([
     [{ organization: 'ferry-house-trust' }, 'Answer with --name'],
     [{ name: 'X' }, 'Answer with --organization'],
+    [{}, /Answer with --name.*\nAnswer with --organization/],
     [{ name: 'X', organization: 'nobody-at-all-here' }, 'does not exist'],
     [{ name: 'X\nid: y', organization: 'ferry-house-trust' }, 'on one line'],
   ])('are errors when there is nobody to ask: %o', async (given, message) => {

@@ -16,7 +16,7 @@ export const unknownReference: Rule = {
     for (const alike of groupBy(unknown, keyOf).values()) {
       const [first] = alike as [Unresolved]
       yield {
-        message: `No ${NOUNS[first.kind]} is called ${quote(first.written)}.${usersOf(alike)}`,
+        message: `${problemOf(first)}${usersOf(alike)}`,
         hint: first.suggestion ? didYouMean(first.suggestion) : howToAdd(first),
         place: first.place,
       }
@@ -27,6 +27,12 @@ export const unknownReference: Rule = {
 /** Programmes of two organizations may have one name, so each of them is a problem of its own. */
 const keyOf = (reference: Unresolved) =>
   reference.kind === 'program' ? reference : `${reference.kind} ${reference.written}`
+
+/** People write the name of an organization or a place, where the name of its file is wanted. */
+const problemOf = ({ kind, written, suggestion }: Unresolved) =>
+  suggestion && kind in FOLDERS && / /.test(written.trim())
+    ? `${quote(written)} is not the name of a file.`
+    : `No ${NOUNS[kind]} is called ${quote(written)}.`
 
 const MAX_USERS = 5
 

@@ -74,11 +74,11 @@ const undecided = (text: string, names: readonly string[]) => ({
   hint:
     names.length > 0
       ? `Add \`school_terms: ${names[0]}\` to the record, or the name of another calendar of directory.yaml.`
-      : `Add them to directory.yaml: ${quote(linesFor('schools'))}.`,
+      : `Add each term with its first and last day to directory.yaml, such as ${quote(linesFor('schools'))}.`,
 })
 
 const linesFor = (name: string) =>
-  `school_terms: { ${name}: [2026-09-02 to 2026-10-23, 2026-11-02 to 2026-12-18] }`
+  `school_terms: { ${name}: [2026-09-02 to 2026-12-18] }`
 
 function* problemsOf(name: string, lines: readonly string[]): Generator<Finding> {
   let before = ''

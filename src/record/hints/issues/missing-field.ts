@@ -20,7 +20,8 @@ function addLine(name: string, schema: Schema): string {
   const example = exampleLine(name, schema)
   if (example) return `Add a line such as ${example}.`
   const { description = '' } = schema.properties?.[name] ?? {}
-  return `Add a line that starts with \`${name}:\`. ${description}`.trimEnd()
+  const meaning = description && `: ${description[0]!.toLowerCase()}${description.slice(1)}`
+  return `Add \`${name}: …\`${meaning || '.'}`
 }
 
 const JOIN = 'Or, if this belongs to the entry above, replace its dash with a space.'

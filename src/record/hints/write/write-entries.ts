@@ -20,9 +20,8 @@ export function writeEntries(
   if (entity === 'schedule') return writeHours(first)
   if (YES_OR_NO.test(first))
     return `Write \`${name}:\` on a line of its own, and on the line below \`- ${mainField(entry)}: …\`. Replace the dots with words that say what there is; ${quote(first)} alone says too little.`
-  const each = entity === 'language' ? texts.flatMap((text) => text.split(AND)) : texts
   const missing = (entry.required ?? []).filter((field) => defaults[entity]?.[field] === undefined)
-  const entries = entriesInTexts(entry, each).map((fields) => ({
+  const entries = entriesInTexts(entry, texts).map((fields) => ({
     ...fields,
     ...Object.fromEntries(
       missing
@@ -30,7 +29,7 @@ export function writeEntries(
         .map((field) => [field, String(suggestedOf(entry.properties?.[field] ?? {})[0] ?? '…')]),
     ),
   }))
-  const isJoined = each.length > 1 && entries.length === 1
+  const isJoined = texts.length > 1 && entries.length === 1
   const isInList = [`- ${first}`, `- "${first}`, `- '${first}`].some((line) =>
     source.includes(line),
   )
@@ -70,11 +69,8 @@ function onOneLine(fields: FieldsInText): string {
 
 const inBrackets = (values: readonly string[]) => `[${values.map(scalarInBrackets).join(', ')}]`
 
-/** What is between the names of languages. */
-const AND = /,\s*|(?<!\s)\s+(?:and|&)\s+/
-
 /** The answer to a question that readers do not see. */
-const YES_OR_NO = /^(?:yes|no|y|n|true|false|x)$/i
+export const YES_OR_NO = /^(?:yes|no|y|n|true|false|x)$/i
 
 function writeHours(text: string): string {
   const hours = parseHours(text).schedule ? text : EXAMPLES[0]

@@ -1,9 +1,9 @@
 import { quoteList } from '../../../text/quote.ts'
-import type { Schema } from '../../schema/schema.ts'
+import { type Schema, entityOf } from '../../schema/schema.ts'
 import { correctionOf } from '../correction/correction.ts'
 import { resolved } from '../entry-schema.ts'
 import type { HintContext } from '../explanation.ts'
-import { writeEntries } from './write-entries.ts'
+import { YES_OR_NO, writeEntries } from './write-entries.ts'
 import { writeList } from './write-list.ts'
 import { scalar } from './scalar.ts'
 
@@ -18,10 +18,14 @@ export function writeField(
   if (!entry) return correctionOf({ text, name, schema }) ?? `Write \`${name}: ${scalar(text)}\`.`
   if (entry.enum && !entry.enum.includes(text))
     return `Its entries can be ${quoteList(entry.enum, 'or')}: write \`${name}: [${entry.enum.join(', ')}]\`, or only some of them.`
-  return canBeText(entry)
-    ? writeList(name, text, context.text)
-    : writeEntries(name, entry, [text], context)
+  if (!canBeText(entry) || (entry.short && YES_OR_NO.test(text)))
+    return writeEntries(name, entry, [text], context)
+  const isLanguages = entityOf(entry) === 'language'
+  return writeList(name, isLanguages ? text.split(AND).join(', ') : text, context.text)
 }
+
+/** What is between the names of languages. */
+const AND = /,\s*|(?<!\s)\s+(?:and|&)\s+/
 
 /** Whether an entry of a list can be a text. */
 const canBeText = ({ type, short, if: either }: Schema): boolean =>

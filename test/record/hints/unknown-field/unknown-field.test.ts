@@ -65,7 +65,7 @@ describe('an unknown field', () => {
     ['location', { hours: ['ask'] }, '`schedules:`, such as `- { freq: WEEKLY, byday:'],
     ['location', { hours: ['ask'] }, 'those of a service in its own file, as `hours`.'],
     ['location', { hours: ['ask'], schedules: [] }, 'below `private:`'],
-    ['location', { wheelchair: 'Ramp' }, '`- description: Ramp`.'],
+    ['location', { wheelchair: 'Ramp' }, '`accessibility: [Ramp]`.'],
     ['location', { wheelchair: 'yes' }, '`- description: …`. Replace the dots'],
     ['service', { Name: 'A' }, 'Did you mean `name`?'],
     ['organization', { mascot: 'A goose' }, 'below `private:`'],
