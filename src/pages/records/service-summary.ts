@@ -1,7 +1,7 @@
 import type { Document } from '../../hsds/types.ts'
 import { cardTimesOf, unbroken } from '../cards/card-times.ts'
 import { tabOfRules } from '../cards/tab.ts'
-import { isFree } from '../../values/free.ts'
+import { isFree, isFreeText } from '../../values/free.ts'
 import { sayDate } from '../../times/say-schedule.ts'
 import { CONFIRM } from '../address.ts'
 import { type Html, type Piece, html } from '../layout/html.ts'
