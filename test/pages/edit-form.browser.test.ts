@@ -239,7 +239,7 @@ describe('the form for a service', () => {
     expect(await price.getByLabel('What is it for?').inputValue()).toBe('Soup')
     await price.getByText('We wrote 0 for you.').waitFor()
     await page.getByText('This was changed since. It is now:').waitFor()
-    expect(await page.locator('#now-cost_options').textContent()).toMatch(/ 4\.50?, Cash or card/)
+    expect(await page.locator('#now-cost_options').textContent()).toMatch(/£4\.50?, Cash or card/)
   })
 
   it('corrects the number of the organization, which its page shows, and says whose it is', async () => {

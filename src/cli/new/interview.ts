@@ -33,7 +33,7 @@ export async function interview(
 ): Promise<Answers> {
   const answers: Record<string, string> = {}
   for (const question of questions) {
-    const { flag, prompt, when, initial, isRequired, isUnasked } = question
+    const { flag, when, initial, isRequired, isUnasked } = question
     const read = (text: string): Read => {
       const one = readAnswer(question, text)
       const problem = one.problem ?? judge?.(answers, { ...answers, [flag]: one.answer ?? '' })

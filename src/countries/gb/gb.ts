@@ -7,7 +7,7 @@ import { postcodeAreas } from './postcode-area.ts'
 export const GB: CountryRules = {
   alpha3: 'GBR',
   names:
-    /^(?:united kingdom|u\.?k\.?|great britain|g\.?b\.?|england|wales|scotland|northern ireland|gbr)$/i,
+    /^(?:united kingdom|u\.?k\.?|great britain|g\.?b\.?r?|england|wales|scotland|northern ireland)$/i,
   currency: 'GBP',
   postcodes: {
     parse: parseBritishPostcode,

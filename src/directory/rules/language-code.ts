@@ -11,7 +11,7 @@ export const languageCode: Rule = {
       const called = /^[a-z]{2}$/.test(name ?? '') ? nameOf(name!) : undefined
       if (called)
         yield {
-          message: `${quote(name!)} is the code of a language, and people read its name.`,
+          message: `${quote(name!)} is not the name of a language.`,
           hint: `Write \`${called}\`.`,
           place: at('name'),
         }

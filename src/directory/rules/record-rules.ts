@@ -4,7 +4,6 @@ import { firstDayAfterLast } from './first-day-after-last.ts'
 import { phoneLength } from './phones/phone-length.ts'
 import { phoneInName } from './phones/phone-in-name.ts'
 import { wordsInPhoneNumber } from './phones/words-in-phone-number.ts'
-import { languageCode } from './language-code.ts'
 import { wrongEncoding } from './wrong-encoding.ts'
 import { areaInTwoWays } from './places/area-in-two-ways.ts'
 import { badPostcode } from './places/bad-postcode.ts'
@@ -64,7 +63,6 @@ export const recordRules: readonly Rule[] = [
   intervalWithoutAnchor,
   overlappingHours,
   wrongEncoding,
-  languageCode,
   phoneLength,
   phoneInName,
   wordsInPhoneNumber,

@@ -1,3 +1,4 @@
+import { languageCode } from './language-code.ts'
 import { badPolygon } from './places/bad-polygon.ts'
 import { selfCrossingPolygon } from './places/self-crossing-polygon.ts'
 import { confidentialAddress } from './privacy/confidential-address.ts'
@@ -16,6 +17,7 @@ import type { Rule } from './rule.ts'
 
 /** The rules about what a record or its directory can have and no form asks for, so no form needs to load them. */
 export const unaskedRules: readonly Rule[] = [
+  languageCode,
   translationWithoutOriginal,
   emptyTranslation,
   sameTranslation,

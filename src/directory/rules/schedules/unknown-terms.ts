@@ -74,7 +74,7 @@ const undecided = (text: string, names: readonly string[]) => ({
   hint:
     names.length > 0
       ? `Add \`school_terms: ${names[0]}\` to the record, or the name of another calendar of directory.yaml.`
-      : `Add each term with its first and last day to directory.yaml, such as ${quote(linesFor('schools'))}.`,
+      : `Add them to directory.yaml: ${quote(linesFor('schools'))}.`,
 })
 
 const linesFor = (name: string) =>
