@@ -32,12 +32,29 @@ const FREE: readonly RegExp[] = [
   '0|£0|000|£000|(?:maer? )?(?:(?:yr |ein )?(?:gwasanaeth|gwasanaethau|sesiynau)(?: hwn| hyn)? )?(?:yn )?(?:(?:hollol|gwbl) )?(?:rhad ac )?am ddim(?: i bawb)?|(?:does )?(?:dim|di) (?:tâl|cost|ffi|dal)(?: i bawb)?|ni chodir tâl|heb gost',
 ].map((one) => new RegExp(`^(?:${one})$`))
 
-/** What stands in front of a price, or praises what is free. */
-const NOTHING = new RegExp(`^(?:yes|costs?|price|charges?|fees?|open to ${ALL}|${KIND})$`)
+/** What is given there, without a price of its own. */
+const GIVEN =
+  '(?:tea|coffee|cakes?|biscuits|refreshments|soup|food|lunch|breakfast|supper|equipment|cr[eè]che|childcare|chat)'
+const SOME = `(?:(?:a |an |free )?${GIVEN})(?: and (?:a |an |free )?${GIVEN})*`
+const ASKED = '(?:catch|forms|questions|strings)'
 
-/** Words beside it that may ask for something, or of somebody. `Free, soup included` and `Free, with a crèche` have none. */
-const ASKING =
-  /[£€$]|\d|\b(?:pa(?:y|id)|cost|charg|fee|pric|refund|donat|contribut|suggest|volunt|collect|raffle|ticket|buy|bought|purchas|sold|sale|hir(?:e|ing)|rent|extra|addition|option|discount|reduc|half|cheap|afford|voucher|card|but\b|though|alth|howev|not\b|except|otherw|also|most|many|other|each|per\b|limit|restrict|subject|must|should|part(?:ly)?\b|join|regist|budget|call|eligib|income|rhodd|plant|talu|ond\b|\w*day|weekend|morning|evening|seeker|refugee|claim|user|customer|guest|veteran|tenant|learner|worker|visitor|school|group|club|charit|women|men\b|girl|boy|famil|people|unemploy|disab)/
+/** What may stand beside it and asks for nothing. */
+const BESIDE = new RegExp(
+  `^(?:and )?(?:${[
+    `yes|costs?|price|charges?|fees?|${KIND}(?: and ${KIND})?|open to ${ALL}|(?:all|${ALL}) (?:is |are )?welcome`,
+    'no (?:need to book|booking(?: needed| required| necessary)?|referral (?:needed|required))',
+    `(?:with )?no ${ASKED}(?: (?:and|or) (?:no )?${ASKED})*(?: attached| asked)?|nobody asks why you came`,
+    `(?:just )?(?:turn|come|drop) (?:up|along|in)|just bring yourself|with ${SOME}|${SOME}(?: (?:is |are )?included)`,
+    'free (?:tea|coffee|cake|biscuits|refreshments|tea and (?:coffee|cake|biscuits))|tea and a chat',
+    'dim angen archebu|croeso i bawb',
+  ].join('|')})$`,
+)
+
+/** Who pays instead: an end of a part, or a part. Whatever may come back to the visitor is none. */
+const PAID =
+  /(?:^| )(?:(?:fully |and |kindly )*(?:funded|paid for|sponsored|supported) by|thanks to) ((?:[\p{L}\p{N}]+ ){0,7}[\p{L}\p{N}]+)$/u
+const VISITOR =
+  /\b(?:you|your|yours|members?|membership|donat\w+|contribut\w+|subscri\w+|budgets?|payments?|benefits?|fees?|charges?|sales?|tickets?|if|for|until|till|to|from|when|but|only|some|part|who|eligible|parents?|residents?|referr\w*|then|after|insurance|20\d\d)\b|£/
 
 /** Words in the name of a price that is not for everybody, for everything or for long. */
 const LIMITED =
@@ -45,15 +62,12 @@ const LIMITED =
 
 /** True when a text says that something is free and nothing else: `No charge.`, but not `Free for members`. */
 export function isFreeText(text: string): boolean {
-  const parts = text
-    .split(BETWEEN)
-    .map(bare)
-    .filter((part) => part !== '' && !NOTHING.test(part))
+  const parts = text.split(BETWEEN).map(bare).map(withoutPayer).filter(Boolean)
   const isSaid = (part: string) => FREE.some((one) => one.test(part))
-  // One word may be for whom it is.
-  const asks = (part: string) => !part.includes(' ') || ASKING.test(part) || LIMITED.test(part)
   return (
-    !text.includes('?') && parts.some(isSaid) && parts.every((part) => isSaid(part) || !asks(part))
+    !text.includes('?') &&
+    parts.some(isSaid) &&
+    parts.every((part) => isSaid(part) || BESIDE.test(part))
   )
 }
 
@@ -85,6 +99,9 @@ function isFreePrice({ amount, option = '', amount_description = '' }: Price): b
     return amount === 0 && !LIMITED.test(name) && !/[£€$]\s*[1-9]/.test(name)
   return isFreeText(name) || (name === '' && note !== '')
 }
+
+const withoutPayer = (part: string): string =>
+  part.replace(PAID, (all, payer: string) => (VISITOR.test(payer) ? all : ''))
 
 const isSaid = (text: string | undefined): text is string =>
   text !== undefined && text.trim() !== ''

@@ -85,6 +85,8 @@ const NOT_FREE = [
     'Free (suggested donation £2)',
   ],
   ...['Free, though the cake is not.', 'Free. Bus fares paid.', 'Free, with paid extras'],
+  ...['Free, with a valid bus pass', 'Free, proof of address needed', 'Free, while funding lasts'],
+  ...['Free, with a lunch club card', 'Free, with your gym pass', 'Free, mums to be'],
   ...['Free, asylum seekers', 'Free, Wednesdays', 'Free. Lunch is sold', 'Free, teenagers'],
   ...['Am ddim i aelodau', 'Am ddim ar ddydd Llun', 'Dim cost i blant', 'Yn rhad'],
   ...[
