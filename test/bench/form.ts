@@ -6,16 +6,12 @@
  *
  * CONTENT is a folder of records whose publisher has an email. Without it, a directory of 4,299 services is generated.
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
-import { startPreview } from '../../src/hosts/node/preview.ts'
-import { buildSite } from '../../src/generator/pipeline.ts'
 import { startBrowser } from '../browser.ts'
 import { SERVICES_IN_100, writeRecords } from './records.ts'
-import { type Host, slowDown, startHost } from './slow-telephone.ts'
+import { type Host, onHost, slowDown } from './slow-telephone.ts'
 import { formatTable, median } from './table.ts'
 
 const SERVICES = 4299
@@ -48,34 +44,20 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '5' } },
 })
-const root = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'osd-bench-'))
-try {
-  const out = join(root, 'dist')
-  const { loaded } = await buildSite({ content: positionals[0] ?? generate(), out })
-  if (!loaded.directory) throw new Error('These records cannot be published: run `osd check`.')
-  await bench(out, loaded.directory.services.length)
-} finally {
-  rmSync(root, { recursive: true, force: true })
-}
-
-function generate(): string {
-  const content = join(root, 'content')
-  writeRecords(content, Math.round((SERVICES * 100) / SERVICES_IN_100))
-  return content
-}
-
-async function bench(out: string, services: number): Promise<void> {
-  const preview = await startPreview({ out, port: 0 })
-  const host = await startHost(preview.origin)
-  try {
+await onHost(
+  (root) => positionals[0] ?? generate(root),
+  async (host, services) => {
     const rows = new Map<string, readonly Measured[]>()
     for (const [name, path] of await formsOf(host.origin))
       rows.set(name, await measure(host, path, Number(values.runs)))
     report(rows, services)
-  } finally {
-    await host.close()
-    await preview.close()
-  }
+  },
+)
+
+function generate(root: string): string {
+  const content = join(root, 'content')
+  writeRecords(content, Math.round((SERVICES * 100) / SERVICES_IN_100))
+  return content
 }
 
 /** The forms that are opened: of the service whose document is the longest on its page, and of a new one. */

@@ -6,18 +6,13 @@
  *
  * Without CONTENT, the directory of this repository.
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { buildSite } from '../../src/generator/pipeline.ts'
-import { startPreview } from '../../src/hosts/node/preview.ts'
 import { startBrowser } from '../browser.ts'
 import { layoutShift } from '../layout-shift.ts'
-import { slowDown, startHost } from './slow-telephone.ts'
+import { onHost, slowDown } from './slow-telephone.ts'
 import { formatTable, median } from './table.ts'
 
 /** Seconds (https://web.dev/articles/lcp), kB as compressed by a host, and the sum of what moved. */
@@ -29,26 +24,14 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '5' } },
 })
-const root = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'osd-bench-'))
-try {
-  const out = join(root, 'dist')
-  const content = positionals[0] ?? fileURLToPath(new URL('../../content', import.meta.url))
-  const { loaded } = await buildSite({ content, out })
-  if (!loaded.directory) throw new Error('These records cannot be published: run `osd check`.')
-  await bench(out)
-} finally {
-  rmSync(root, { recursive: true, force: true })
-}
-
-async function bench(out: string): Promise<void> {
-  const preview = await startPreview({ out, port: 0 })
-  const host = await startHost(preview.origin)
-  try {
+const town = fileURLToPath(new URL('../../content', import.meta.url))
+await onHost(
+  () => positionals[0] ?? town,
+  async ({ origin }) => {
     const rows = new Map<string, Measured>()
-    for (const path of await pathsOf(host.origin)) {
+    for (const path of await pathsOf(origin)) {
       const runs: Measured[] = []
-      for (let run = 0; run < Number(values.runs); run++)
-        runs.push(await measure(host.origin, path))
+      for (let run = 0; run < Number(values.runs); run++) runs.push(await measure(origin, path))
       const of = (what: keyof Measured) => median(runs.map((one) => one[what]))
       rows.set(path, {
         painted: of('painted'),
@@ -58,11 +41,8 @@ async function bench(out: string): Promise<void> {
       })
     }
     report(rows)
-  } finally {
-    await host.close()
-    await preview.close()
-  }
-}
+  },
+)
 
 /** A page of each kind: the record and the organization with the longest page, and the topic that comes first. */
 async function pathsOf(origin: string): Promise<readonly string[]> {
@@ -71,9 +51,11 @@ async function pathsOf(origin: string): Promise<readonly string[]> {
       contents: readonly { id: string }[]
     }
     const paths = contents.map(({ id }) => `/find/${kind}/${id}`)
-    const texts = await Promise.all(paths.map(async (path) => (await fetch(origin + path)).text()))
+    // An id leads to the address by name, which people follow.
+    const answers = await Promise.all(paths.map((path) => fetch(origin + path)))
+    const texts = await Promise.all(answers.map((answer) => answer.text()))
     const length = Math.max(...texts.map((text) => text.length))
-    return paths[texts.findIndex((text) => text.length === length)]!
+    return new URL(answers[texts.findIndex((text) => text.length === length)]!.url).pathname
   }
   const topics = await (await fetch(`${origin}/find/topics`)).text()
   const [topic] = /\/find\/topics\/[^"?#]+/.exec(topics) ?? []
@@ -82,7 +64,7 @@ async function pathsOf(origin: string): Promise<readonly string[]> {
     ...['/find?search=i+want+to+die', '/find?search=zzqqxx'],
     ...[await longest('services'), await longest('organizations')],
     ...(topic ? [topic] : []),
-    ...['/find/topics', '/find/a-z', '/find/urgent', '/find/quality', '/find/list', '/find/embed'],
+    ...['/find/topics', '/find/a-z', '/find/urgent', '/find/quality', '/find/list'],
   ]
 }
 

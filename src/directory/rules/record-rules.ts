@@ -4,6 +4,7 @@ import { firstDayAfterLast } from './first-day-after-last.ts'
 import { phoneLength } from './phones/phone-length.ts'
 import { phoneInName } from './phones/phone-in-name.ts'
 import { wordsInPhoneNumber } from './phones/words-in-phone-number.ts'
+import { languageCode } from './language-code.ts'
 import { wrongEncoding } from './wrong-encoding.ts'
 import { areaInTwoWays } from './places/area-in-two-ways.ts'
 import { badPostcode } from './places/bad-postcode.ts'
@@ -17,7 +18,6 @@ import { mobileNumber } from './privacy/mobile-number.ts'
 import { personalEmail } from './privacy/personal-email.ts'
 import { publishedPassword } from './privacy/published-password.ts'
 import { ambiguousReference } from './references/ambiguous-reference.ts'
-import { duplicateId } from './references/duplicate-id.ts'
 import { duplicatePlace } from './references/duplicate-place.ts'
 import { duplicateSlug } from './references/duplicate-slug.ts'
 import { misspeltArea } from './references/misspelt-area.ts'
@@ -25,19 +25,12 @@ import { unknownReference } from './references/unknown-reference.ts'
 import type { Rule } from './rule.ts'
 import { badException } from './schedules/bad-exception.ts'
 import { unknownTerms } from './schedules/unknown-terms.ts'
-import { badByday } from './schedules/bad-byday.ts'
-import { badDayNumbers } from './schedules/bad-day-numbers.ts'
 import { closesBeforeOpening } from './schedules/closes-before-opening.ts'
 import { datesReversed } from './schedules/dates-reversed.ts'
 import { equalTimes } from './schedules/equal-times.ts'
 import { intervalWithoutAnchor } from './schedules/interval-without-anchor.ts'
 import { missingTime } from './schedules/missing-time.ts'
-import { monthDayWithWeekly } from './schedules/month-day-with-weekly.ts'
-import { monthlyWithoutOrdinal } from './schedules/monthly-without-ordinal.ts'
-import { ordinalWithoutMonthly } from './schedules/ordinal-without-monthly.ts'
 import { overlappingHours } from './schedules/overlapping-hours.ts'
-import { scheduleWithoutDay } from './schedules/schedule-without-day.ts'
-import { untilAndCount } from './schedules/until-and-count.ts'
 import { tornEntry } from './torn-entry.ts'
 
 /** The lint rules about what a form asks for, in the order of the guide. Add a new one here, or to `unaskedRules`. */
@@ -50,19 +43,13 @@ export const recordRules: readonly Rule[] = [
   datesReversed,
   badException,
   unknownTerms,
-  badByday,
-  badDayNumbers,
-  ordinalWithoutMonthly,
-  monthlyWithoutOrdinal,
-  monthDayWithWeekly,
-  untilAndCount,
   closesBeforeOpening,
   equalTimes,
   missingTime,
-  scheduleWithoutDay,
   intervalWithoutAnchor,
   overlappingHours,
   wrongEncoding,
+  languageCode,
   phoneLength,
   phoneInName,
   wordsInPhoneNumber,
@@ -78,7 +65,6 @@ export const recordRules: readonly Rule[] = [
   unknownReference,
   misspeltArea,
   ambiguousReference,
-  duplicateId,
   duplicateSlug,
   duplicatePlace,
   // What must not be published.

@@ -24,7 +24,9 @@ export function listPage(context: PageContext): string {
       address: LIST,
       isHidden: true,
       main: (h1) =>
-        html`<noscript><p>${own.noScript}</p></noscript>
+        html`${assets && html`<link rel="modulepreload" href="${assets['handover.js']}" />`}<noscript
+            ><p>${own.noScript}</p></noscript
+          >
           <div class="handing">
             <div>
               ${h1}

@@ -3,6 +3,7 @@ import type { PlaceTimes } from '../../times/search-times.ts'
 import type { PageContext } from '../page-context.ts'
 import { placeTimesOf } from '../parts/place-times.ts'
 import { type CardPoint, pointOf } from './card-points.ts'
+import { unbroken } from '../texts/unbroken.ts'
 
 /** What the tab of a card is put together from. */
 export interface CardTimes extends PlaceTimes {
@@ -35,13 +36,11 @@ export const STATES = {
   'temporarily closed': 'paused',
 } as const satisfies Record<Document<'service'>['status'], CardTimes['state']>
 
-/** A postcode that no line is broken in. */
-export const unbroken = (postcode: string | undefined) => postcode?.replaceAll(' ', '\u{a0}')
-
 /** `Filwood Hall, BS4 1JL`. */
 function nameOf(place: Document<'location'>, { isConfidential }: PageContext): string {
   const { id, name, location_type: type = 'physical', addresses: [address] = [] } = place
   if (isConfidential(id)) return ''
-  const postcode = type === 'physical' ? unbroken(address?.postal_code) : undefined
+  const postcode =
+    type === 'physical' ? address?.postal_code && unbroken(address.postal_code) : undefined
   return [name ?? address?.address_1, postcode].filter(Boolean).join(', ')
 }

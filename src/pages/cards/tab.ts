@@ -1,21 +1,22 @@
 import { WEEKDAYS, type Weekday } from '../../hsds/weekdays.ts'
-import type { Messages } from '../../messages/messages.ts'
 import { parseByday } from '../../times/byday.ts'
 import { addDays, weekdayIn } from '../../times/calendar/calendar-date.ts'
 import type { Clock } from '../../times/clock.ts'
 import { judgeTimes, minuteOf } from '../../times/judge-times.ts'
 import { type Session, asCertain, isOver, nextSession, startOf } from '../../times/next-session.ts'
 import { nextDay, rhythmOf } from '../../times/rhythm.ts'
-import {
-  sayClock,
-  sayDate as sayLongDay,
-  sayDays,
-  saySchedule,
-  sayShortDay,
-  sayShortTimes,
-} from '../../times/say-schedule.ts'
+import { sayDate as sayLongDay, sayDays, saySchedule } from '../../times/say-schedule.ts'
 import type { SaidTime } from '../../times/search-times.ts'
 import type { CardTimes } from './card-times.ts'
+import {
+  type Say,
+  capitalised,
+  dayOf,
+  sayDate,
+  sayEnd,
+  sayHours,
+  saySession,
+} from './say-session.ts'
 
 /** What the tab of a card says: a word for when, in bold, and the time. */
 export interface Tab {
@@ -42,8 +43,6 @@ interface Asked {
   /** True when a condition leaves a doubt. */
   readonly isUnclear?: boolean
 }
-
-type Say = Pick<Messages, 'card' | 'schedule'>
 
 export function tabOf(data: CardTimes, asked: Asked, messages: Say): Tab {
   const { state } = data
@@ -188,38 +187,6 @@ const isForSomeTime = ({ freq, dtstart, until, valid_to, count }: SaidTime) =>
 const sayRule = (times: readonly SaidTime[], { schedule }: Say): string | undefined =>
   times.flatMap((time) => saySchedule(time, schedule) ?? time.words ?? [])[0]
 
-const saySession = (session: Session, clock: Clock, messages: Say): string =>
-  [sayDate(session.date, clock, messages), sayHours(session.time, messages)]
-    .filter(Boolean)
-    .join(', ')
-
-/** `Today`, `Friday`, `Thu 10 Dec`. */
-const sayDate = (date: string, clock: Clock, messages: Say): string =>
-  capitalised(dayOf(date, clock, messages))
-
-function dayOf(date: string, clock: Clock, { schedule }: Say): string {
-  if (date === clock.date) return schedule.today
-  if (date === addDays(clock.date, 1)) return schedule.tomorrow
-  return date < addDays(clock.date, 7)
-    ? schedule.weekday[weekdayIn(date)]
-    : sayShortDay(date, date > addDays(clock.date, ELEVEN_MONTHS), schedule)
-}
-
-const ELEVEN_MONTHS = 334
-
-const sayHours = (time: Session['time'], messages: Say): string | undefined =>
-  isAllDay(time) ? messages.card.allDay : sayShortTimes(time, messages.schedule)
-
-function sayEnd(next: Session | undefined, clock: Clock, messages: Say): string | undefined {
-  if (!next || next.date > clock.date) return undefined
-  const { closes_at } = next.time
-  if (isAllDay(next.time)) return messages.card.allDay
-  return closes_at && messages.card.until({ time: sayClock(closes_at, messages.schedule) })
-}
-
-const isAllDay = ({ opens_at = '', closes_at = '' }: Session['time']): boolean =>
-  opens_at.startsWith('00:00') && /^(?:23:59|24:00|00:00)/.test(closes_at)
-
 /** True when it was last checked more than nine months ago. */
 export const isOld = (checked: string | undefined, { date }: Pick<Clock, 'date'>): boolean =>
   checked !== undefined && checked < addDays(date, -NINE_MONTHS)
@@ -253,5 +220,3 @@ const onlyPlace = (data: CardTimes): number | undefined =>
 
 const haveOthers = ({ places }: CardTimes): boolean =>
   new Set(places.map((numbers) => numbers.toSorted((a, b) => a - b).join())).size > 1
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -67,5 +67,5 @@ export function timesList(
 function sharedExcept([first, ...others]: readonly TimeEntry[]): readonly string[] | undefined {
   const except = first?.whole.except
   const isShared = others.every(({ whole }) => String(whole.except) === String(except))
-  return isShared ? except : undefined
+  return isShared && except?.length ? except : undefined
 }

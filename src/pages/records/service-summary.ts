@@ -1,5 +1,6 @@
 import type { Document } from '../../hsds/types.ts'
-import { cardTimesOf, unbroken } from '../cards/card-times.ts'
+import { cardTimesOf } from '../cards/card-times.ts'
+import { unbroken } from '../texts/unbroken.ts'
 import { tabOfRules } from '../cards/tab.ts'
 import { isFree, isFreeText } from '../../values/free.ts'
 import { sayDate } from '../../times/say-schedule.ts'

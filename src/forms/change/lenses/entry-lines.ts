@@ -1,4 +1,5 @@
 import type { FormEntry } from '../../questions/groups.ts'
+import { sayNumber } from '../../../values/say-amount.ts'
 import { type Raw, type RawObject, isRawObject } from '../../../record/yaml/raw.ts'
 
 /** How the entries of a list become lines of a cell, and how a line that was changed or added becomes an entry. */
@@ -34,11 +35,12 @@ const COST =
   /^(?:(?<option>.+?):\s*)?(?:£\s?(?<pounds>\d+(?:\.\d+)?)|(?<amount>\d+(?:\.\d+)?) (?<currency>[A-Z]{3}))$/
 
 function costLine({ option, amount, currency = '' }: FormEntry) {
-  const price = amount && (currency === 'GBP' ? `£${amount}` : `${amount} ${currency}`.trim())
+  const number = amount && sayNumber(Number(amount))
+  const price = number && (currency === 'GBP' ? `£${number}` : `${number} ${currency}`.trim())
   const line = [option, price].filter(Boolean).join(': ')
   // A line that would be read as something else says nothing.
   const read = costEntry(line, undefined) as RawObject
-  const isSame = read.option === option && read.amount === amount && line !== ''
+  const isSame = read.option === option && read.amount === number && line !== ''
   return isSame ? line : undefined
 }
 

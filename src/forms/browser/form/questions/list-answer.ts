@@ -9,8 +9,8 @@ import { createRows } from './rows.ts'
 type Words = keyof typeof say.entry
 
 /**
- * A question that is answered in lines. Times have days and clocks as well. `problem` is the id of what is wrong. `load` loads the
- * names that a line offers, once somebody comes to it.
+ * A question that is answered in lines. Times have days and clocks as well. `problem` is the id of the element with its errors.
+ * `load` loads the suggestions of a line on its first focus.
  */
 export function createListAnswer(
   { field, as, problem }: { readonly field: string; readonly as: string; readonly problem: string },

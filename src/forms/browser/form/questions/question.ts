@@ -25,7 +25,7 @@ export interface Question {
   write(value: FormValue | undefined): void
   showProblems(problems: readonly FieldProblem[]): void
   focus(): void
-  /** Shows what the field has now, where somebody proposed something else. */
+  /** Shows the published value beside a proposed one that conflicts with it. */
   showConflict(value: string): void
   /** Shows where a record of this name is already. */
   showTwin(address: string | undefined): void

@@ -132,7 +132,6 @@ export function createRecordForm(
       openAt(field)
       questions.get(field)?.focus()
     },
-    /** Shows what a field has now, where somebody proposed something else. */
     showConflict(field: FormField, now: string): void {
       openAt(field)
       questions.get(field)?.showConflict(now)

@@ -19,41 +19,40 @@ export function createRows<V, R extends Row>(
 ) {
   const list = element('div', { class: 'entries' })
   const more = otherButton(add, () => append().focus(), { class: 'other add' })
-  let rows: readonly R[] = []
-  const removing = new Map<R, HTMLElement>()
+  let rows: readonly { readonly row: R; readonly remove: HTMLElement }[] = []
 
-  function append(value?: V, before?: R): R {
+  function append(value?: V, after?: R): R {
     const remove = otherButton(say.remove, () => {
-      rows = rows.filter((other) => other !== row)
+      rows = rows.filter((one) => one.remove !== remove)
       row.box.remove()
       number()
       more.focus()
       onChange()
     })
     const row = make(value, remove)
-    removing.set(row, remove)
-    const at = before ? rows.indexOf(before) + 1 : rows.length
-    rows = rows.toSpliced(at, 0, row)
+    const at = after ? rows.findIndex((one) => one.row === after) + 1 : rows.length
+    rows = rows.toSpliced(at, 0, { row, remove })
     list.insertBefore(row.box, list.children[at] ?? null)
     number()
     return row
   }
 
   function number(): void {
-    for (const [i, row] of rows.entries()) {
+    for (const [i, { row, remove }] of rows.entries()) {
       const name = `${one} ${i + 1}`
       row.name(name)
-      removing.get(row)!.setAttribute('aria-label', `${say.remove}: ${name}`)
+      remove.setAttribute('aria-label', `${say.remove}: ${name}`)
     }
   }
 
+  const all = () => rows.map(({ row }) => row)
   return {
     list,
     adding: element('p', {}, more),
     append,
-    all: () => rows,
+    all,
     /** Those with a value, which are the ones that count. */
-    filled: () => rows.filter((row) => row.isFilled()),
+    filled: () => all().filter((row) => row.isFilled()),
     write(values: readonly V[]): void {
       list.replaceChildren()
       rows = []

@@ -2,7 +2,7 @@ import type { FieldProblem } from '../../../change/check-change.ts'
 import { element } from '../../../../pages/scripts/element.ts'
 import type { Answer } from './answer.ts'
 
-/** What a browser is told of each kind of line. */
+/** The attributes of an input, by the kind of answer. */
 const LINES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...{ email: { type: 'email' }, url: { type: 'url' }, date: { type: 'date' } },
   ...{ number: { inputmode: 'numeric' }, decimal: { inputmode: 'decimal' } },
@@ -23,7 +23,7 @@ export function createTextAnswer(
   let shown = ''
   control.addEventListener('input', onChange)
 
-  /** Shows a text. A date that is none is a text, so that nothing of it is lost. */
+  /** Sets the value. A date input drops a text that is no date, so it becomes a text input for one. */
   function show(text: string): void {
     control.value = text
     if (control.type !== 'date' || control.value === text) return
@@ -33,7 +33,7 @@ export function createTextAnswer(
 
   return {
     content: [control],
-    // A control may spell a value in its own way. What nobody has touched is as it was.
+    // A browser may normalise the value of an input, which is no edit.
     read: () => (control.value === shown ? given : control.value.trim()),
     write(value) {
       given = String(value)
