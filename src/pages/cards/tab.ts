@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from '../../hsds/weekdays.ts'
 import { parseByday } from '../../times/byday.ts'
-import { addDays, weekdayIn } from '../../times/calendar/calendar-date.ts'
+import { addDays } from '../../times/calendar/calendar-date.ts'
 import type { Clock } from '../../times/clock.ts'
 import { judgeTimes, minuteOf } from '../../times/judge-times.ts'
 import { type Session, asCertain, isOver, nextSession, startOf } from '../../times/next-session.ts'

@@ -64,6 +64,9 @@ describe('a link from content', () => {
     ['0117 496 0120', 'tel:01174960120'],
     ['+44 (0)117 496 0120', 'tel:+441174960120'],
     ['111', 'tel:111'],
+    ['0117 496 0123 ext 12', 'tel:01174960123'],
+    ['0117 496 0123 (Mon-Fri 9-5)', 'tel:01174960123'],
+    ['0117 496 0123 or 0117 496 0124', undefined],
     ['ask at the desk', undefined],
     ['1', undefined],
   ])('to ring %j is %j', (number, link) => {
