@@ -52,6 +52,9 @@ it.each([
 describe('the first box', () => {
   it.each([
     ['chess for my 7 year old', { words: 'chess', age: '7' }],
+    ['swimming lessons for a six year old', { words: 'swimming lessons', age: '6' }],
+    ['skating for girl of 8', { words: 'skating', age: '8' }],
+    ['a club of six', { words: 'a club of six' }],
     ['lunch for people over 70 in Oldhaven', { words: 'lunch', age: '70', place: 'Oldhaven' }],
     ['choir aged 12', { words: 'choir', age: '12' }],
     ['yoga in Newton Vale on Thursday', { words: 'yoga', place: 'Newton Vale', day: 'TH' }],

@@ -1,4 +1,5 @@
 import { WEEKDAYS, weekdayName } from '../../hsds/weekdays.ts'
+import { NUMBER_WORDS, numberInWords } from '../../text/number-words.ts'
 import type { Access } from '../../parameters/choices.ts'
 import type { Sign, Signs } from './question.ts'
 
@@ -101,19 +102,19 @@ export const KIN =
 
 /** The age of a person, in years. */
 export const AGE = marked(
-  /\d/,
+  /\d|year|yr/,
   [
-    `${WHO}(\\d{1,2})[ -]?(?:years?|yrs?|yr)[ -]?olds?`,
+    `${WHO}(\\d{1,2}|${NUMBER_WORDS})[ -]?(?:years?|yrs?|yr)[ -]?olds?`,
     `${WHO}(\\d{1,2})[ -]?y\\.?o`,
     `(?:(?:who|he|she)['’]?s|i['’]?m|i am) (\\d{1,3})(?! (?:weeks?|months?|minutes?|miles?|stone))`,
-    `(?:for )?(?:(?:fy|my|our|her|his|a) )?(?:${KIN}|client|patient|tenant|lady|gentleman|man|woman)s?(?: (?:is|are|who is|who are|yn|aged?))? \\(?(\\d{1,3})\\)?(?:(?:,| and| &) \\d{1,2})*`,
+    `(?:for )?(?:(?:fy|my|our|her|his|a) )?(?:${KIN}|client|patient|tenant|lady|gentleman|man|woman)s?(?: (?:is|are|of|who is|who are|yn|aged?))? \\(?(\\d{1,3})\\)?(?:(?:,| and| &) \\d{1,2})*`,
     `${WHO}${PEOPLE}(?:aged?|(?:who|she|he|they) (?:is|are)) (\\d{1,3})`,
     `${WHO}${PEOPLE}(?:over|dros)[ -]?(?:the age of )?(\\d{2})(?:’?s|'s)?(?: oed)?`,
     `${WHO}(\\d{2})s? (?:and|or|plus) over`,
     `${WHO}${PEOPLE}(\\d{1,2})(?: mlwydd)? oed`,
     // As a surgery writes it: “82F”, “45 M”. 25m is the length of a pool.
     '(\\d{1,2}) ?(?:yo )?[fm](?= (?!pool|swim|sprint|run|race|badge|freestyle)|[,;])',
-  ].map((pattern) => [betweenWords(pattern), ([, age = '']) => age]),
+  ].map((pattern) => [betweenWords(pattern), ([, age = '']) => String(numberInWords(age) ?? age)]),
 )
 
 /** What costs nothing. `Free` in the name of something is none: gluten free, free school meals. */
