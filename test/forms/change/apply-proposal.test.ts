@@ -57,8 +57,13 @@ const changed = (before: string, now: string) =>
 
 describe('a proposal for a record of the example town', () => {
   it('shows the times of most of them', () => {
-    const shown = services.filter(({ now }) => now.hours !== undefined)
-    expect(shown.length / services.length).toBeGreaterThan(0.9)
+    // Times that stand below a place are of that place alone.
+    const atPlaces = services.filter(({ text }) => /^ +(?:hours|schedules):/m.test(text))
+    const own = services.filter(({ text }) => /^(?:hours|schedules):/m.test(text))
+    const areShown = (some: typeof services) => some.filter(({ now }) => now.hours !== undefined)
+    expect(areShown(own).length / own.length).toBeGreaterThan(0.9)
+    expect(areShown(atPlaces.filter((one) => !own.includes(one)))).toEqual([])
+    expect(atPlaces.length).toBeGreaterThan(5)
   })
 
   it.each(services)('changes nothing in $slug that was not changed', ({ text, now }) => {

@@ -48,8 +48,12 @@ function site(files: Readonly<Record<string, string>> = FILES) {
   return composeSite(linked!, { build: 'b', sources, assets: toAssets(() => '') })
 }
 
-function formOf(kind: 'service' | 'organization', page: string): PublishedForm {
-  const file = editValues.files(site()).get(formFile(kind, page))!
+function formOf(
+  kind: 'service' | 'organization',
+  page: string,
+  files: Readonly<Record<string, string>> = FILES,
+): PublishedForm {
+  const file = editValues.files(site(files)).get(formFile(kind, page))!
   return unpackForms(String(file()))[formKey(kind, page)]!
 }
 
@@ -75,6 +79,17 @@ describe('what the form of a record begins with', () => {
     expect(neighboursOf({ record, beside, topics }).get(ID(3))).toMatchObject({
       ...{ kind: 'organization', name: 'Trust' },
     })
+  })
+
+  it('has no times of a service where only its places have some, so that none is added for all of them', () => {
+    const times = "hours: ['Tue 12-2pm not 29 Dec 2026', 'Fri  10:00-11:00']\n"
+    const without = FILES['services/lunch-club.yaml'].replace(times, '')
+    const hoursOf = (text: string) =>
+      formOf('service', 'lunch-club', { ...FILES, 'services/lunch-club.yaml': text }).record.values
+        .hours
+    const atHall = '- { location: hall, hours: [Tue 12:00-14:00] }'
+    expect(hoursOf(without.replace('[hall, refuge]', `\n  ${atHall}\n  - refuge`))).toBeUndefined()
+    expect(hoursOf(without)).toEqual([])
   })
 
   it('has nothing of a draft, of a private part, or of where a confidential place is', () => {

@@ -18,8 +18,10 @@ export const timesLens: Lens<readonly string[]> = {
   read(source) {
     if (source.schedules === undefined) return listAt(source, 'hours').map(String)
     const schedules = listAt(source, 'schedules') as readonly Document<'schedule'>[]
-    const texts = schedules
-      .filter(({ service_at_location_id: place }) => place === undefined)
+    const own = schedules.filter(({ service_at_location_id: place }) => place === undefined)
+    // An empty list would ask for times of the service where only its places have some.
+    if (own.length === 0 && schedules.length > 0) return undefined
+    const texts = own
       // Other hours on one day are exceptions, which a form does not show.
       .filter((schedule) => schedule.freq !== undefined || entryOf(schedule) === undefined)
       .map((schedule) => entryOf(schedule) ?? inWords(schedule))
