@@ -276,7 +276,13 @@ const VARIED: readonly Service[] = [
     ...{ places: [0], modified: '2026-01-01' },
   },
   {
-    ...{ name: ['Lunch'], organization: 'two', minimum_age: 12, maximum_age: 60, terms: ['a', 'b'] },
+    ...{
+      name: ['Lunch'],
+      organization: 'two',
+      minimum_age: 12,
+      maximum_age: 60,
+      terms: ['a', 'b'],
+    },
     ...{ days: [{ day: 'TU', opens: 12, closes: 15 }], areas: ['EX1'], places: [2] },
     modified: '2026-06-01',
   },

@@ -77,8 +77,7 @@ const undecided = (text: string, names: readonly string[]) => ({
       : `Add them to directory.yaml: ${quote(linesFor('schools'))}.`,
 })
 
-const linesFor = (name: string) =>
-  `school_terms: { ${name}: [2026-09-02 to 2026-12-18] }`
+const linesFor = (name: string) => `school_terms: { ${name}: [2026-09-02 to 2026-12-18] }`
 
 function* problemsOf(name: string, lines: readonly string[]): Generator<Finding> {
   let before = ''
