@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { explainAll } from './hints/explain.ts'
+import type { ExplainAll } from './hints/explain.ts'
 import { longList } from './long-list.ts'
 import type { Parsed } from './parsed.ts'
 import { createSwallowed } from './privacy/swallowed-block.ts'
@@ -17,8 +17,12 @@ export interface RawFile {
 /** Judges raw values by the schema at a `$ref`. It needs no YAML, so a form can use it as well. */
 export type Judge = <T>(ref: string, file: RawFile) => Parsed<T>
 
-/** Prepares a family of schemas that refer to each other for thousands of values. */
-export function createJudge(schemas: readonly Schema[], options: ShapeOptions): Judge {
+/** Prepares a family of schemas that refer to each other for thousands of values, whose issues `explain` puts into words. */
+export function createJudge(
+  schemas: readonly Schema[],
+  options: ShapeOptions,
+  explain: ExplainAll,
+): Judge {
   const { shape, resolve } = createShaper(schemas, options)
   const { defaults } = options
   return <T>(ref: string, { file, text, raw }: RawFile): Parsed<T> => {
@@ -26,7 +30,7 @@ export function createJudge(schemas: readonly Schema[], options: ShapeOptions): 
     if (long) return { diagnostics: [long] }
     const { value, issues } = shape(ref, raw, createSwallowed(text))
     if (issues.length === 0) return { value: value as T, diagnostics: NONE }
-    return { diagnostics: explainAll(issues, { file, text, raw, value, resolve, defaults }) }
+    return { diagnostics: explain(issues, { file, text, raw, value, resolve, defaults }) }
   }
 }
 

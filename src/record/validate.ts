@@ -1,3 +1,4 @@
+import { explainFile } from './hints/explain-file.ts'
 import { createJudge } from './judge.ts'
 import type { Parsed } from './parsed.ts'
 import type { Schema } from './schema/schema.ts'
@@ -13,11 +14,11 @@ export interface Validator {
  * Prepares schemas for reading thousands of files, each in three steps. The last one is for files with an issue only.
  *
  *   text ── parseYaml ──→ raw value ── shape ──→ value
- *                │                       └─────→ issues ── explainAll ──→ diagnostics
+ *                │                       └─────→ issues ── explainFile ──→ diagnostics
  *                └─→ diagnostics, and no value
  */
 export function createValidator(schemas: readonly Schema[], options: ShapeOptions): Validator {
-  const judge = createJudge(schemas, options)
+  const judge = createJudge(schemas, options, explainFile)
   return {
     parse<T>(ref: string, file: string, text: string): Parsed<T> {
       const { value: raw, diagnostics } = parseYaml(file, text)

@@ -2,6 +2,7 @@ import { sentenceOf } from '../../changes/sentences/sentence.ts'
 import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts'
 import { severityOf } from '../../diagnostics/report.ts'
 import { recordRules } from '../../directory/rules/record-rules.ts'
+import { explainValues } from '../../record/hints/explain-values.ts'
 import { createJudge } from '../../record/judge.ts'
 import { recordSchemas } from '../../record/schema/record-schemas.ts'
 import { refOf } from '../../record/schema/schema.ts'
@@ -53,7 +54,7 @@ export interface FieldProblem {
 export function createChangeChecker(known: KnownSettings) {
   const settings = settingsWith(known)
   const { schemas, options } = recordSchemas(settings)
-  const judge = createJudge(schemas, options)
+  const judge = createJudge(schemas, options, explainValues)
 
   function readValues(
     { kind, slug, ...record }: CheckedRecord,

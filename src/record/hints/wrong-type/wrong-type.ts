@@ -1,22 +1,21 @@
 import type { Path } from '../../../diagnostics/diagnostic.ts'
-import { quote } from '../../../text/quote.ts'
 import type { Schema } from '../../schema/schema.ts'
 import type { IssueOfKind } from '../../shape/issue.ts'
 import type { Explain, HintContext } from '../explanation.ts'
-import { titleOf } from '../title.ts'
 import { valueAt } from '../value-at.ts'
 import { groupHint } from './group-hint.ts'
 import { listHint } from './list-hint.ts'
 import { recordHint } from './record-hint.ts'
 import { type TypeHint, isEntry } from './type-hint.ts'
 import { valueHint } from './value-hint.ts'
+import { typeMessage } from './wrong-value.ts'
 
 /** A list where a text belongs, a text where a number belongs, and so on. */
 export const wrongType: Explain<'wrong-type'> = (issue, context) => {
-  const { path, actual, expected } = issue
+  const { path, expected } = issue
   if (isLaterText(issue, context)) return undefined
   return {
-    message: `${titleOf(path)} is ${typeOf(actual)}; it must be ${wantedType(expected, path)}.`,
+    message: typeMessage(issue),
     hint: hintFor(expected, path)(issue, context),
   }
 }
@@ -32,27 +31,4 @@ function hintFor({ type }: Schema, path: Path): TypeHint {
   if (path.length === 0) return recordHint
   if (type === 'array') return listHint
   return type === 'object' ? groupHint : valueHint
-}
-
-function typeOf(value: unknown): string {
-  if (value === null) return 'empty'
-  if (Array.isArray(value)) return 'a list'
-  return typeof value === 'object' ? 'a group of fields' : quote(value)
-}
-
-/** Anywhere but at the top of a file, these can also be written as text. */
-const OR_TEXT = ['/record/organization', '/record/location', '/record/service_area']
-
-const wantedType = ({ type = 'string', $id = '', short }: Schema, path: Path) =>
-  type === 'object' && path.length > 0 && (short || OR_TEXT.includes($id))
-    ? 'text or a group of fields'
-    : TYPES[type]
-
-const TYPES: Readonly<Record<NonNullable<Schema['type']>, string>> = {
-  string: 'text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: '`true` or `false`',
-  array: 'a list',
-  object: 'a group of fields',
 }
