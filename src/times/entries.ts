@@ -120,7 +120,7 @@ function joined(rows: readonly Schedule[]): TimeEntry {
   } = found.groups as Readonly<Record<string, string | undefined>>
   const { id, freq, interval, byday, bymonthday, wkst, opens_at, closes_at, dtstart } = first
   const starts = dtstart
-  const part = only.trim().replace(/^in /, '')
+  const part = only.trim().replace(/^(?:in|every year) /, '')
   const whole = {
     ...{ id, freq, interval, byday, bymonthday, wkst, opens_at, closes_at },
     // An interval is counted from a day on which it takes place.

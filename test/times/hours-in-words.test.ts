@@ -6,6 +6,7 @@ it.each([
   ['Tuesday: 9 - 12, 13 - 17', ['Tuesday: 09:00-12:00', 'Tuesday 13:00-17:00']],
   ['Mon-Fri: 8-6', ['Mon-Fri: 08:00-18:00']],
   ['1st Monday 10-12', ['1st Monday 10:00-12:00']],
+  ['Mon-Sun 9-5, closed Sundays', ['Mon-Sun 09:00-17:00, closed Sundays']],
   ['closed Sundays; Mon 10:00-12:00', ['Mon 10:00-12:00']],
   [
     'Mon & Fri: 9am - 5pm. Wed: 9am - 1 p.m. Sat: closed.',
@@ -18,7 +19,7 @@ it.each([
   'Mon 10-12 or Tue 10-12',
   '10-12 Tuesdays, 2-4 Thursdays',
   'Tue 10-12, ring first',
-  'Mon-Sun 9-5, closed Sundays',
+  'Sundays 9-5, closed Sundays',
   '',
 ])('%j has a part that is not clear, so it says nothing', (text) =>
   expect(hoursIn(text)).toBeUndefined(),

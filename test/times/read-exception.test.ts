@@ -19,3 +19,26 @@ it.each(['closed Mondays', 'closed first week of August', 'Fri 24 Dec 10am-1pm',
   '%s is no exception',
   (text) => expect(readException(text).problem?.code).toBe('bad-hours'),
 )
+
+it.each([
+  ['closed half term', '`closed 15 Feb 2027 to 19 Feb 2027`; or `closed school holidays`'],
+  ['closed Easter', '`closed Good Friday to Easter Monday`'],
+  ['closed between Christmas and New Year', '`closed 25 Dec to 1 Jan`'],
+  ['closed 24/12/2026', 'Write `closed 24 Dec 2026`.'],
+  [
+    'closed 05/12/2026',
+    'Write `closed 5 Dec 2026`, or `closed 12 May 2026` if the month comes first.',
+  ],
+  ['closed Friday 24 December 2026', 'Write `Thu 24 Dec 2026`'],
+])('%s is not understood, and the hint has what to write', (line, hint) => {
+  const { problem } = readException(line)
+  expect(problem?.hint).toContain(hint)
+})
+
+it.each([
+  ['closed Thursday 24 December 2026', '24 Dec 2026'],
+  ['closed Thurs the 24th of December, 2026', '24 Dec 2026'],
+  ['closed Easter Monday', 'Easter Monday'],
+])('%s is understood', (line, days) => {
+  expect(readException(line).exception?.sets.map(formatDaySet)).toEqual([days])
+})

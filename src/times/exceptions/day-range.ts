@@ -1,11 +1,21 @@
 import { isDate } from '../../hsds/calendar.ts'
-import { weekdayName } from '../../hsds/weekdays.ts'
+import { type Weekday, weekdayName } from '../../hsds/weekdays.ts'
 import { weekdayIn } from '../calendar/calendar-date.ts'
 import { sayDate } from '../say-schedule.ts'
 import { weekdayOf } from '../calendar/weekday.ts'
-import { type Cursor, refuse, takeAll, takeTo, writtenBetween } from '../hours/tokens/token.ts'
+import { type HoursProblem, badHours } from '../hours/problem.ts'
+import {
+  type Cursor,
+  fail,
+  peek,
+  refuse,
+  takeAll,
+  takeTo,
+  writtenBetween,
+} from '../hours/tokens/token.ts'
 import { type WrittenDay, readWrittenDay } from '../hours/tokens/written-day.ts'
 import type { DaySet } from './day-set.ts'
+import { formatSingleDay, shortDate } from './format-day-sets.ts'
 
 /** Between the ends of a range. */
 export const TO = ['to', 'until', 'till', 'through']
@@ -13,6 +23,8 @@ export const TO = ['to', 'until', 'till', 'through']
 /** Reads `25 Dec to 1 Jan`, `24-26 Dec`, `2026-12-25`. */
 export function readDayRange(cursor: Cursor): DaySet | undefined {
   const start = cursor.at
+  const token = peek(cursor)
+  if (token?.kind === 'slashed') return refuseSlashed(cursor, token.text)
   const from = readWrittenDay(cursor)
   if (!from) return undefined
   const end = cursor.at
@@ -83,17 +95,43 @@ function checkDates(
   for (const [date, { weekday }] of [[from, first] as const, [to, last] as const]) {
     if (!isDate(date) || !/^(?:19|20|21)/.test(date))
       return refuse(cursor, `${cursor.quote(written)} is not a day of the calendar.`, WRITE_DAYS)
-    const is = weekdayIn(date)
-    if (weekday !== undefined && weekdayOf(weekday) !== is)
-      return refuse(
-        cursor,
-        `${cursor.quote(sayDate(date))} is a ${weekdayName(is)}, not a ${weekdayName(weekdayOf(weekday)!)}.`,
-        'Correct the weekday or the date.',
-      )
+    const wrong = weekday === undefined ? undefined : wrongWeekday(date, weekdayOf(weekday)!)
+    if (wrong) return fail(cursor, wrong)
   }
   return from <= to
     ? set
     : refuse(cursor, `${cursor.quote(written)} ends before it starts.`, 'Swap the two dates.')
+}
+
+/** The problem of a date with another weekday than it has. */
+export function wrongWeekday(date: string, weekday: Weekday): HoursProblem | undefined {
+  const is = weekdayIn(date)
+  return is === weekday
+    ? undefined
+    : badHours(
+        `\`${sayDate(date)}\` is a ${weekdayName(is)}, not a ${weekdayName(weekday)}.`,
+        `Write \`${formatSingleDay(date)}\` if the date is right, or correct the date.`,
+      )
+}
+
+/** Refuses `24/12/2026` with the date that it is, or the two that it may be. */
+export function refuseSlashed(cursor: Cursor, written: string): undefined {
+  const [one = 0, other = 0, year = 0] = written.split(/[/.]/).map(Number)
+  const dates = [
+    [other, one],
+    [one, other],
+  ]
+    .map(([month, day]) => `${year < 100 ? 2000 + year : year}-${two(month!)}-${two(day!)}`)
+    .filter(isDate)
+    .map((date) => `\`${cursor.text.trim().replace(written, shortDate(date))}\``)
+  const [date, monthFirst] = [...new Set(dates)]
+  return refuse(
+    cursor,
+    `${cursor.quote(written)} is not how dates are written here.`,
+    date === undefined
+      ? WRITE_DAYS
+      : `Write ${date}${monthFirst ? `, or ${monthFirst} if the month comes first` : ''}.`,
+  )
 }
 
 const two = (number: number) => String(number).padStart(2, '0')

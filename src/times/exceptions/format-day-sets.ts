@@ -37,7 +37,7 @@ const EASTER: Readonly<Record<number, string>> = {
 const range = (from: string, to: string) => (from === to ? from : `${from} to ${to}`)
 
 /** `24 Dec 2026` */
-const shortDate = (date: string) => {
+export const shortDate = (date: string) => {
   const [year, month, day] = date.split('-').map(Number)
   return `${day} ${monthIn(month!)} ${year}`
 }

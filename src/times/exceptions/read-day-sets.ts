@@ -84,6 +84,8 @@ function readPhrase(cursor: Cursor): DaySet | undefined {
   for (const [phrase, set] of NAMED) {
     const words = phrase.split(' ')
     if (!words.every((word, i) => wordAt(i) === word)) continue
+    // Bank holiday Mondays are not all bank holidays, and not all Mondays.
+    if (phrase.endsWith(' holiday') && weekdayOf(wordAt(words.length) ?? '')) return undefined
     cursor.at += words.length
     return set
   }

@@ -36,7 +36,12 @@ export function readException(text: string): Read {
   const times = isClosed || take(cursor, CLOSED) ? undefined : readTimes(cursor)
   if (cursor.problem) return refuse(cursor.problem)
   if (sets.length === 0 || peek(cursor) || (!times && !CLOSED.some((word) => isIn(text, word))))
-    return refuse(badHours(`${quote(text)} cannot be understood as an exception.`, WRITE_LIKE))
+    return refuse(
+      badHours(
+        `${quote(text)} cannot be understood as an exception.`,
+        hintOfException(text) ?? WRITE_LIKE,
+      ),
+    )
   if (!times) return { exception: { sets } }
   const resolved = resolveTimes(times)
   if (resolved.problem) return refuse(resolved.problem)
@@ -63,3 +68,23 @@ const hasEnd = (set: DaySet): boolean =>
 
 const isIn = (text: string, word: string) => new RegExp(`\\b${word}\\b`, 'i').test(text)
 const refuse = (problem: HoursProblem): Read => ({ problem })
+
+/** What to write instead of days that have no name in `exceptions`, in the words of the person. */
+const hintOfException = (text: string): string | undefined =>
+  EXCEPTIONS.find(([pattern]) => pattern.test(text))?.[1]
+
+const EXCEPTIONS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bhalf[\s-]?terms?\b|\b(?:summer|easter|christmas|winter|spring) (?:school )?(?:holidays?|hols|break)\b/i,
+    'Write its first and its last day, such as `closed 15 Feb 2027 to 19 Feb 2027`; or `closed school holidays` for all of them.',
+  ],
+  [
+    /\b(?:christmas|xmas)\b(?! (?:day|eve))/i,
+    'Write the first and the last day, such as `closed 25 Dec to 1 Jan` or `closed 24 Dec to 2 Jan`.',
+  ],
+  [
+    /\beaster\b(?! (?:sun|mon|week))/i,
+    'Say which days: `closed Good Friday to Easter Monday`, or the first and the last day, such as `closed 26 Mar 2027 to 9 Apr 2027`.',
+  ],
+  [/\bnew years?\b/i, 'Write the days: `closed 1 Jan`, or `closed 31 Dec to 1 Jan`.'],
+]

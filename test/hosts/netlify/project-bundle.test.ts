@@ -18,7 +18,7 @@ const BUDGETS = {
   find: 262_900,
   methods: 8_000,
   propose: 47_200,
-  records: 117_500,
+  records: 118_200,
   report: 27_500,
   'sign-in': 17_000,
   suggest: 17_500,

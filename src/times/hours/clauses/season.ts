@@ -2,7 +2,17 @@ import { isDate } from '../../../hsds/calendar.ts'
 import { monthOf, weekdayIn } from '../../calendar/calendar-date.ts'
 import { weekdayOf } from '../../calendar/weekday.ts'
 import { quote } from '../../../text/quote.ts'
-import { type Cursor, refuse, isAt, peek, take, takeTo, writtenBetween } from '../tokens/token.ts'
+import { refuseSlashed, wrongWeekday } from '../../exceptions/day-range.ts'
+import {
+  type Cursor,
+  fail,
+  refuse,
+  isAt,
+  peek,
+  take,
+  takeTo,
+  writtenBetween,
+} from '../tokens/token.ts'
 import { readWrittenDay } from '../tokens/written-day.ts'
 
 /** The first and last day of an entry. Every other week counts from `from`. */
@@ -49,8 +59,7 @@ function readDate(cursor: Cursor): string | undefined {
     cursor.at++
     return checkDate(token.text, token.text, cursor)
   }
-  if (token?.kind === 'slashed')
-    return refuse(cursor, `${quote(token.text)} is not how dates are written here.`, WRITE_DATES)
+  if (token?.kind === 'slashed') return refuseSlashed(cursor, token.text)
   const month = monthOf(token?.text ?? '')
   if (month && (isAfterFrom(cursor) || isAt(cursor, ['to', 'until', 'till'], 1)))
     return refuse(
@@ -66,14 +75,24 @@ function readDateInWords(cursor: Cursor): string | undefined {
   const start = cursor.at
   const written = readWrittenDay(cursor)
   const { weekday, year, month, day } = written ?? {}
-  // Days come before a season, and are no part of it.
-  if (month === undefined || weekday !== undefined) return back(cursor, start)
+  // A day of a list, or the days of a part of the year: `Mon 1 Oct to 31 Mar`.
+  if (month === undefined || (weekday !== undefined && year === undefined))
+    return back(cursor, start)
   const end = cursor.at
   const ofYear = [month, day].map((part) => String(part).padStart(2, '0')).join('-')
   const text = writtenBetween(cursor, start, end)
-  if (year !== undefined) return checkDate(`${year}-${ofYear}`, text, cursor)
+  if (year !== undefined) {
+    const date = checkDate(`${year}-${ofYear}`, text, cursor)
+    const wrong = date && weekday && wrongWeekday(date, weekdayOf(weekday)!)
+    return wrong ? fail(cursor, wrong) : date
+  }
   const dated = `${text} ${yearOf(cursor, start, ofYear)}`
-  return refuse(cursor, `${quote(text)} has no year.`, `Add the year, as in ${quote(dated)}.`)
+  const every = yearlyAt(cursor, start)
+  return refuse(
+    cursor,
+    `${quote(text)} has no year.`,
+    `Add the year, as in ${quote(dated)}.${every ? ` If it is every year, write ${quote(every)}.` : ''}`,
+  )
 }
 
 /** A date, unless it does not exist, or is so far away that it can only be a mistake. */
@@ -81,6 +100,15 @@ const checkDate = (date: string, written: string, cursor: Cursor) =>
   isDate(date) && /^(?:19|20|21)/.test(date)
     ? date
     : refuse(cursor, `${quote(written)} is not a valid date.`, WRITE_DATES)
+
+/** How a range of days is said of every year. */
+function yearlyAt(cursor: Cursor, start: number): string | undefined {
+  cursor.at = start
+  const last = readWrittenDay(cursor) && takeTo(cursor, UNTIL) && readWrittenDay(cursor)
+  return last && last.month && !last.year
+    ? `every year ${writtenBetween(cursor, start, cursor.at)}`
+    : undefined
+}
 
 const isAfterFrom = (cursor: Cursor) => isAt(cursor, [...FROM, ...UNTIL], -1)
 

@@ -12,6 +12,10 @@ import type { HoursSchedule } from '../hours-schedule.ts'
 import { ruleInNote } from '../notes/rule-in-note.ts'
 import { createCursor } from '../tokens/token.ts'
 import type { LooseNote } from '../clauses/unknown-text.ts'
+import { changing } from '../notes/rule-in-note.ts'
+import { namedDays } from '../notes/named-days.ts'
+import { namesWhen } from '../notes/says-when.ts'
+import { severalMonths } from './several-months.ts'
 import { takeNote, withoutMarks } from '../notes/written-note.ts'
 
 /** A schedule with its description, or what is wrong with the entry. */
@@ -43,7 +47,14 @@ function parse(text: string): ParsedHours {
   const { bare, note } = takeNote(withoutMarks(text))
   const parsed = parseBare(bare, note, text)
   if (!parsed.problem) return parsed
-  const problem = inWelsh(bare.trim()) ?? noteFirst(bare, note, problemOf) ?? parsed.problem
+  const isNote = note !== undefined && parsed.problem.code === 'hours-in-note'
+  const named = isNote ? undefined : namedDays(bare.trim())
+  if (named) return { problem: named }
+  const problem =
+    severalMonths(bare, (one) => !problemOf(one)) ??
+    inWelsh(bare.trim()) ??
+    noteFirst(bare, note, problemOf) ??
+    parsed.problem
   return { problem: note === undefined ? problem : withNote(problem, note) }
 }
 
@@ -93,14 +104,16 @@ function parseBare(bare: string, note: string | undefined, text: string): Parsed
 
 /** The problem of loose words as a note: the hint must not suggest brackets around words that are invalid there. */
 function inLooseNote(loose: LooseNote | undefined): HoursProblem | undefined {
-  const { problem } = loose ? parseBare(loose.entry, loose.note, loose.entry) : {}
-  if (problem?.code !== 'hours-in-note') return undefined
-  return {
-    ...problem,
-    message: `${quote(loose!.note)} changes when it takes place, and cannot be understood.`,
-    hint: problem.hint.replace('without brackets, ', ''),
-  }
+  if (!loose) return undefined
+  const { problem } = parseBare(loose.entry, loose.note, loose.entry)
+  if (!problem && LIMITING.test(loose.note) && namesWhen(loose.note)) return changing(loose.note)
+  // Brackets would not mend what is wrong without them.
+  return problem?.code === 'hours-in-note' ? changing(loose.note, problem.hint) : problem
 }
+
+/** Words that begin what limits an entry. */
+const LIMITING =
+  /^(?:except|excluding|not|but|only|closed|unless|until|from|in|during|outside|apart|and|or)\b/i
 
 function read(text: string): ParsedHours {
   const { bare, note } = takeNote(text)

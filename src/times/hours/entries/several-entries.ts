@@ -1,5 +1,6 @@
 import { type ParsedHours, parseHours } from './entry.ts'
 import { formatHours } from '../format/format-hours.ts'
+import { inEachMonth } from './several-months.ts'
 import { type Cursor, createCursor, peek, take, takeAll, writtenBetween } from '../tokens/token.ts'
 import { type WrittenDay, readWrittenDay } from '../tokens/written-day.ts'
 
@@ -15,8 +16,11 @@ const MAX_LENGTH = 500
  * a note or a date of some of them may be meant for all.
  */
 export function entriesIn(text: string): readonly string[] {
-  if (text.length > MAX_LENGTH || !NUMBERS.test(text)) return [text]
-  if (!/[/;,&+]|\band\b/i.test(text) || parseHours(text).schedule) return [text]
+  if (text.length > MAX_LENGTH || !/[/;,&+]|\band\b/i.test(text)) return [text]
+  if (parseHours(text).schedule) return [text]
+  const months = inEachMonth(text)
+  if (months.length > 0 && months.every((one) => parseHours(one).schedule)) return months
+  if (!NUMBERS.test(text)) return [text]
   const days = singleDays(text)
   if (days) return days
   const found = SEPARATORS.map((separator) => text.split(separator)).find(areClear)

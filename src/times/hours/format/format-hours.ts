@@ -16,7 +16,9 @@ export function formatHours(schedule: HoursSchedule): string {
     ...often,
     `${opens_at}-${closes_at}`,
     days.kind === 'once' ? '' : season(schedule),
-    ...only.map((part) => (/^(?:term|school)/.test(part) ? `in ${part}` : part)),
+    ...only.map((part) =>
+      /^(?:term|school)/.test(part) ? `in ${part}` : /^\d/.test(part) ? `every year ${part}` : part,
+    ),
     except.length > 0
       ? `except ${inSentence(except, { and: ({ first, last }) => `${first} and ${last}` })}`
       : '',

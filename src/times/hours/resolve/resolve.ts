@@ -1,4 +1,4 @@
-import { WEEKDAYS, weekdayName } from '../../../hsds/weekdays.ts'
+import { WEEKDAYS, type Weekday, weekdayName } from '../../../hsds/weekdays.ts'
 import { quote } from '../../../text/quote.ts'
 import { resolveTimes } from '../clauses/am-pm.ts'
 import type { Clauses } from '../clauses/clauses.ts'
@@ -6,6 +6,7 @@ import type { PartOfDay } from '../clauses/part-of-day.ts'
 import type { Times } from '../clauses/times.ts'
 import { formatTime } from '../../calendar/clock.ts'
 import { weekdayIn } from '../../calendar/calendar-date.ts'
+import { wrongWeekday } from '../../exceptions/day-range.ts'
 import { formatDaySet, formatSingleDay } from '../../exceptions/format-day-sets.ts'
 import { formatDays } from '../format/format-hours.ts'
 import { nextDay, rhythmOf } from '../../rhythm.ts'
@@ -24,7 +25,12 @@ export function resolve(clauses: Clauses, text: string): Resolved {
   const { times, rhythm, part, season = {} } = clauses
   const single = season.on === undefined ? undefined : singleDay(season.on, clauses)
   if (single?.problem) return single
-  const days = single?.days ?? clauses.days ?? ((times?.always ?? part?.always) && EVERY_DAY)
+  const all = single?.days ?? clauses.days ?? ((times?.always ?? part?.always) && EVERY_DAY)
+  const days = all && withoutWeekdays(all, clauses.except?.weekdays)
+  if (!days && clauses.except)
+    return refuse(
+      badHours(`${quote(text.trim())} says when it is closed.`, all ? WITHOUT_DAYS : ONLY_OPEN),
+    )
   if (!days || !times) return refuse(missingClause(quote(text.trim()), clauses))
   const problem = rhythmProblem(days, rhythm)
   if (problem) return refuse(problem)
@@ -50,7 +56,7 @@ export function resolve(clauses: Clauses, text: string): Resolved {
     ...encodeDays(days),
     opens_at: formatTime(resolved.opens),
     closes_at: formatTime(resolved.closes),
-    ...(except && { except: except.sets.map(formatDaySet) }),
+    ...(except && except.sets.length > 0 && { except: except.sets.map(formatDaySet) }),
     ...(only && { only: only.sets.map(formatDaySet) }),
   }
   const late = lateProblem({ ...resolved, written: times.written }, days, schedule)
@@ -69,7 +75,6 @@ function singleDay(
   { days, rhythm, except, only }: Clauses,
 ): { readonly days: Days; readonly problem?: never } | { readonly problem: HoursProblem } {
   const weekdays = days?.kind === 'weekdays' ? days.weekdays : []
-  const is = weekdayIn(date)
   if (rhythm || except || only || (days && weekdays.length !== 1))
     return {
       problem: badHours(
@@ -77,16 +82,21 @@ function singleDay(
         `Write \`from ${date}\` for the first day, or \`until ${date}\` for the last. One day alone is written like \`${formatSingleDay(date)} 10:00-12:00\`.`,
       ),
     }
-  if (weekdays.length === 1 && weekdays[0] !== is)
-    return {
-      problem: badHours(
-        `${quote(date)} is a ${weekdayName(is)}, not a ${weekdayName(weekdays[0]!)}.`,
-        'Correct the weekday or the date.',
-      ),
-    }
-  return { days: { kind: 'once', date } }
+  const wrong = weekdays.length === 1 ? wrongWeekday(date, weekdays[0]!) : undefined
+  return wrong ? { problem: wrong } : { days: { kind: 'once', date } }
 }
 
+/** Days without some weekdays; undefined where none are left, or where these are no days of a week. */
+function withoutWeekdays(days: Days, without: readonly Weekday[] = []): Days | undefined {
+  if (without.length === 0) return days
+  const isLeft = (day: Weekday) => !without.includes(day)
+  if (days.kind === 'weekdays' && days.weekdays.some(isLeft))
+    return { ...days, weekdays: days.weekdays.filter(isLeft) }
+  return days.kind === 'nth' && days.nth.every(({ weekday }) => isLeft(weekday)) ? days : undefined
+}
+
+const ONLY_OPEN = 'Delete it, and write only when it is open.'
+const WITHOUT_DAYS = 'Write only the days on which it is: `Mon-Sat 10:00-12:00`.'
 const EVERY_DAY: Days = { kind: 'weekdays', weekdays: WEEKDAYS }
 
 const refuse = (problem: HoursProblem): Resolved => ({ problem })

@@ -325,7 +325,7 @@ describe('a note', () => {
 
 const BAD = [
   'six Tuesdays 10:00-12:00',
-  'six Tuesdays 10:00-12:00 from 13 January 2027 except 2 Feb 2027',
+  'six Tuesdays 10:00-12:00 from 13 January 2027 except bank holidays',
   'six Tuesdays 10:00-12:00 from 13 January 2027 to 1 March 2027',
   '1 Tuesday 10:00-12:00 from 13 January 2027',
   'six Tuesdays 10:00-12:00 from 13 January 2027 for six sessions',
