@@ -100,6 +100,7 @@ describe('times in words', () => {
     ['Mon, Wed 10-12, Fri 2-4pm', ['Mon, Wed 10:00-12:00', 'Fri 2-4pm']],
     ['Mon 9am-5pm Tue 9am-1pm', ['Mon 9am-5pm', 'Tue 9am-1pm']],
     ['Mon 9-5, except August', ['Mon 09:00-17:00, except August']],
+    ['Mon-Fri 9-5, closed Wed', ['Mon-Fri 09:00-17:00, closed Wed']],
     [
       'Mon-Fri 9am-5pm, Sat 10am-4pm, closed bank holidays',
       ['Mon-Fri 9am-5pm except bank holidays', 'Sat 10am-4pm except bank holidays'],
@@ -108,7 +109,7 @@ describe('times in words', () => {
   ])('of %j are hours', async (when, hours) => expect(await timesOf(when)).toEqual(hours))
 
   it.each([
-    'Mon-Fri 9-5, closed Wed',
+    'Mon-Fri 9-5, closed Wed afternoons',
     'Mon-Fri 9am-5pm, Sat 10am-4pm (term time only)',
     'Monday: 6:00 AM – 12:00 AM\nTuesday: 12:00 AM – 11:59 PM',
     'Mon 9-5, except some weeks in August',
