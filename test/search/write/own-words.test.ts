@@ -22,12 +22,23 @@ describe('words of people for a need', () => {
     ['thabled', 'digital skills'],
     ['blazer', 'school uniform'],
     ['no money for the meter', 'fuel poverty'],
+    ['chiropodist', 'toenail cutting'],
+    ['condoms', 'sexual health'],
+    ['cracked nipples', 'breastfeeding'],
+    ['bailiff', 'debt advice'],
+    ['wife drinks', 'alcohol'],
+    ['hospital appointment', 'community transport'],
+    ['look after my mum', 'young carers'],
+    ['gofalu am fy mam', 'carers'],
   ])('%s find %s', (asked, said) => expect(foundBy(asked)).toContain(said))
 
   it.each([
     ['warmth', 'house is cold'],
     ['bereavement', 'died'],
     ['discrimination', 'racist'],
+    ['library', 'large print'],
+    ['benefits', 'tribunal'],
+    ['alcohol', 'wife drinks'],
   ])('%s find no record that only says %s', (asked, said) =>
     expect(foundBy(asked)).not.toContain(said),
   )
