@@ -15,8 +15,9 @@ export function correctionNotes(
   if (corrected.length === 0) return []
   const found = corrected.flatMap(({ alternatives }) => alternatives.map(({ as }) => as))
   const written = corrected.map((word) => word.written)
+  const unknown = corrected.filter(({ isEnglish }) => isEnglish)
   return [
-    html`${say.corrected({ found: found.join('”, “') })}
+    html`${unknown.map((word) => `${say.unknownWord({ word: word.written })} `)}${say.corrected({ found: found.join('”, “') })}
       <a href="${addressOf({ typed: 'yes' })}">${say.asTyped({ written: written.join(' ') })}</a>`,
   ]
 }

@@ -14,6 +14,11 @@ const { directory } = checkFiles({
     base_url: 'https://town.example.org/',
   },
   'services/gay.yaml': { ...service, name: 'Gay youth group', description: 'Have a chill.' },
+  'services/strings.yaml': {
+    ...service,
+    name: 'Ukulele players',
+    description: 'A message for all.',
+  },
   'services/swim.yaml': { ...service, name: 'Swimming', description: 'For all, without a wait.' },
 })
 const lookup = createLookup(
@@ -44,6 +49,20 @@ describe('a word that no service has', () => {
     async (words) => {
       expect(await ask(`search=${words}`)).not.toContain('We looked for')
     },
+  )
+})
+
+describe('a word that is spelt right and that no service has', () => {
+  it('finds names with another spelling of it, and both are said', async () => {
+    const page = await ask('search=ukelele')
+    expect(page).toContain('No service has the word “ukelele”. We looked for “ukulele”.')
+    expect(page).toContain('<a href="/find?search=ukelele&amp;typed=yes">')
+    expect(page).toContain('Ukulele players')
+  })
+
+  it.each(['massage', 'ukase', 'swimmer+massage', 'plovers', 'yodeller'])(
+    'finds no other word that only looks like it: %s',
+    async (words) => expect(await ask(`search=${words}`)).not.toContain('We looked for'),
   )
 })
 

@@ -100,7 +100,11 @@ export async function findWords(
       source,
       all.map(({ word }) => word.written),
     )
-    const lost = all.filter(({ word }) => !english.has(word.written)).slice(0, MAX_RESCUED)
+    const misspelt = all.filter(({ word }) => !english.has(word.written))
+    const respelt = all.flatMap(({ at, word }) =>
+      word.term === undefined ? [{ at, word: { ...word, isEnglish: true } as const }] : [],
+    )
+    const lost: typeof all = (misspelt.length > 0 ? misspelt : respelt).slice(0, MAX_RESCUED)
     if (lost.length === 0) return
     const found = await rescue(
       source,
@@ -109,7 +113,11 @@ export async function findWords(
     )
     for (const [i, { at, word }] of lost.entries())
       if (found[i]!.length > 0)
-        matches[at] = { ...toMatch(word.written, found[i]!, count), isCorrected: true }
+        matches[at] = {
+          ...toMatch(word.written, found[i]!, count),
+          isCorrected: true,
+          ...(word.isEnglish && { isEnglish: true }),
+        }
   }
 }
 

@@ -10,15 +10,17 @@ import type { Source } from './source.ts'
 import {
   type Candidate,
   completions,
+  isRespelling,
   likeliest,
   likelihoodOf,
   similarWords,
   toleranceOf,
 } from './spelling.ts'
-import { type Alternative, alternativeOf } from './word-match.ts'
+import { type Alternative, alternativeOf, isInNames } from './word-match.ts'
 
 /*
  *   a word that no record has
+ *     → if it is spelt right, a word with another vowel: "ukelele" as "ukulele"; else
  *     → words with the same first letter and one other letter, and if it is the last word, words that begin with it
  *     → else a form of a word of the records, but for a beginning that sounds alike: "nitting" as "knitting"
  *     → else words with two other letters, or with another first letter
@@ -49,6 +51,8 @@ export interface Lost {
   readonly isLast: boolean
   /** The term that it has in common with other words of the records. */
   readonly term?: string
+  /** It is spelt right: only another spelling of it may be meant. */
+  readonly isEnglish?: true
 }
 
 /** Looks for words that somebody may have meant by words that no record has. In the order of `lost`. */
@@ -73,6 +77,7 @@ export async function rescue(
   return Promise.all(
     lost.map(async (one, i) => {
       const found = toAlternatives(near[i]!, terms, count)
+      if (one.isEnglish) return found.filter(isInNames)
       if (one.term !== undefined || near[i]!.some(({ steps }) => steps < 2)) return found
       const alike = await soundAlike(one.written, context)
       if (alike.length > 0) return alike
@@ -94,11 +99,13 @@ interface Context {
 
 /** Words with the same first letter. A word that shares its term with a similar one is an inflection, and not misspelt. */
 async function spelledAlike(
-  { written, isLast, term }: Lost,
+  { written, isLast, term, isEnglish }: Lost,
   { dictionary, most, isAlone }: Context,
 ): Promise<Candidate[]> {
   if (!isSpelt(written)) return []
   const groups = await dictionary.like(written)
+  if (isEnglish)
+    return similarWords(groups, written, 1).filter(({ word }) => isRespelling(written, word))
   const similar = similarWords(groups, written)
   if (term !== undefined) {
     const further = isLast ? [...similar, ...completions(groups, written)] : similar

@@ -50,6 +50,15 @@ function isMore(bits: number, limit: number): boolean {
   return rest !== 0
 }
 
+/** Words of fewer letters differ by a vowel and are other words all the same: "bowls" and "bowels". */
+const MIN_RESPELT = 6
+
+/** True when two words of some length differ in vowels or doubled letters alone, as "ukelele" and "ukulele" do. */
+export const isRespelling = (one: string, other: string): boolean =>
+  one.length >= MIN_RESPELT && soundOf(one) === soundOf(other)
+
+const soundOf = (word: string) => word.replace(/[eiouy]/g, 'a').replace(/([^a])\1/g, '$1')
+
 /** Fewer letters begin too many words, and may be an abbreviation. */
 const MIN_BEGINNING = 4
 

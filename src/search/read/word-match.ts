@@ -1,4 +1,4 @@
-import { type Naming, isNamedBy } from '../format/named.ts'
+import { NAMED, type Naming, isNamedBy } from '../format/named.ts'
 import type { Posting } from '../format/posting.ts'
 import type { IndexedTerm } from '../format/shard.ts'
 import { union, weighted } from './intersect.ts'
@@ -13,6 +13,8 @@ export interface WordMatch {
   readonly posting?: Posting
   /** The alternatives are other words than the one written. */
   readonly isCorrected?: true
+  /** It is written as it should be all the same. */
+  readonly isEnglish?: true
 }
 
 export interface Alternative {
@@ -50,6 +52,10 @@ export const areNamed = (words: readonly WordMatch[], doc: number): boolean =>
       namings.some((terms) => terms.every((naming) => isNamedBy(naming, doc))),
     ),
   )
+
+/** True when a word is in the name or a topic of any service. */
+export const isInNames = ({ namings }: Alternative): boolean =>
+  namings.some((terms) => terms.every(({ kind }) => kind !== NAMED.none))
 
 /** A word with its alternatives. */
 export function toMatch(
