@@ -43,6 +43,9 @@ const IN_EVERY_OBJECT = ['attributes', 'metadata']
 /** Only schedules have these fields, but people write them in any object. */
 const AMBIGUOUS = ['notes']
 
+/** Fields of schedules that a line of hours does not say. */
+const NOT_IN_HOURS = ['attending_type', 'schedule_link', 'timezone']
+
 function* innerOf({ schema, fields, record }: Inner, context: HintContext): Generator<Inner> {
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     if (IN_EVERY_OBJECT.includes(name)) continue
@@ -61,7 +64,8 @@ function hintFor(name: string, { fields, record }: Inner, { properties = {} }: S
   const below = steps.length > 0 ? `, below ${quoteList(steps, 'and')}` : ''
   if (record)
     return `It belongs to ${nounOf[record]}: write \`${name}: …\` in a file of ${record}s/${below}.`
-  const isTime = fields.at(-1) === 'schedules' && properties.hours
+  const isTime =
+    fields.at(-1) === 'schedules' && properties.hours && !NOT_IN_HOURS.includes(name)
   return isTime
     ? `Write the days and times as \`hours: [${EXAMPLES[0]}]\`; or write \`${name}: …\` in an entry of \`schedules:\`.`
     : `Write \`${name}: …\` in an entry of ${quoteList(fields, 'and')}.`
