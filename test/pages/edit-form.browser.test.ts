@@ -20,6 +20,8 @@ import { casesOf, isLong } from '../runs.ts'
 
 const TOWN = join(PROJECT, 'content')
 const FORM = '/find/edit/tuesday-lunch-club'
+/** Only its places have times. */
+const LARDER = '/find/edit/bedminster-larder-food-bank'
 
 let folder: string
 let server: RunningServer
@@ -240,6 +242,51 @@ describe('the form for a service', () => {
     await price.getByText('We wrote 0 for you.').waitFor()
     await page.getByText('This was changed since. It is now:').waitFor()
     expect(await page.locator('#now-cost_options').textContent()).toMatch(/£4\.50?, Cash or card/)
+  })
+
+  it('corrects the times of a service at one of its places, which its page shows, and says where', async () => {
+    await open(LARDER)
+    const times = page.getByRole('group', { name: 'When is it at each of its places?' })
+    const at = (name: string) => times.getByRole('group', { name, exact: true })
+    const time = at('Hebron Road Hall').getByRole('textbox', { name: 'Time 1' })
+    expect(await time.inputValue()).toBe('Wed 17:00-19:00')
+    // Whatever would be a time of all places is not asked.
+    expect(await page.getByText('When is it?', { exact: true }).isVisible()).toBe(false)
+    expect(await changes()).toEqual(['Nothing yet.'])
+    await time.fill('Wed 6-8')
+    await time.blur()
+    await at('Hebron Road Hall').getByText('Is this the time that you mean?').waitFor()
+    expect(await at('Filwood Hall').getByText('Is this the time').count()).toBe(0)
+    await page.getByRole('button', { name: 'Write 18:00-20:00' }).click()
+    expect(await time.inputValue()).toBe('Wed 18:00-20:00')
+    await expect.poll(changes).toEqual([expect.stringMatching(/at Hebron Road Hall/)])
+    await expectAccessible()
+    await page.reload()
+    await page.getByText('What you typed before is still here.').waitFor()
+    expect(await time.inputValue()).toBe('Wed 18:00-20:00')
+    const { body } = await mail()
+    expect(await osd(['apply', body, '--yes'], { cwd: folder })).toMatchObject({ status: 0 })
+    expect(await differences()).toEqual([
+      expect.stringMatching(/^-.*opens_at: 17:00, closes_at: 19:00, description: The evening/),
+      expect.stringMatching(/^\+.*opens_at: 18:00, closes_at: 20:00, description: The evening/),
+    ])
+    restore()
+  })
+
+  it('asks for times at each place of a service that gets a second one', async () => {
+    const times = page.getByText('When is it at each of its places?')
+    expect(await times.isVisible()).toBe(false)
+    await page.getByRole('combobox', { name: 'Find a place' }).fill('filwood')
+    await page.getByRole('option', { name: /Filwood Hall/ }).click()
+    await page.getByRole('button', { name: 'Add another time: Filwood Hall' }).click()
+    const added = page.getByRole('group', { name: 'Filwood Hall' }).getByRole('textbox')
+    await added.first().fill('Fri 10:00-11:00')
+    await expect.poll(async () => (await changes()).join()).toMatch(/at Filwood Hall/)
+    const [proposal] = findProposals((await mail()).body).proposals
+    expect(proposal!.records[0]!.set).toMatchObject({ place_hours: [{ hours: 'Fri 10:00-11:00' }] })
+    await page.getByRole('button', { name: 'Remove: Filwood Hall' }).click()
+    await expect.poll(changes).toEqual(['Nothing yet.'])
+    expect(await times.isVisible()).toBe(false)
   })
 
   it('corrects the number of the organization, which its page shows, and says whose it is', async () => {
@@ -745,6 +792,18 @@ it.runIf(isLong)('does not send more records than a link can hold', async () => 
 })
 
 describe('the form in Welsh', () => {
+  it('asks for the times at each place, and says in Welsh what it makes of them', async () => {
+    await open(`/cy${LARDER}`)
+    const at = page.getByRole('group', { name: 'Hebron Road Hall', exact: true })
+    const time = at.getByRole('textbox', { name: 'Amser 1' })
+    await time.fill('Mercher 6-8')
+    await time.blur()
+    await at.getByText('Ai dyma’r amser rydych yn ei feddwl?').waitFor()
+    await page.getByRole('button', { name: /^Ysgrifennu Wed 18:00-20:00/i }).click()
+    await expect.poll(async () => (await changes()).join()).toMatch(/Hebron Road Hall/)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
   it('understands days in Welsh, and says in Welsh what it writes', async () => {
     await open('/cy/find/new')
     const time = page.getByRole('textbox', { name: 'Amser 1' })

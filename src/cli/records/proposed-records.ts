@@ -5,7 +5,7 @@ import type { Directory } from '../../directory/directory.ts'
 import { composeLists } from '../../feed/lists.ts'
 import type { Records } from '../../forms/change/apply-proposal.ts'
 import { areaSlugs } from '../../forms/change/area-slugs.ts'
-import type { FormField, FormKind } from '../../forms/questions/fields.ts'
+import { type FormKind, KINDS } from '../../forms/questions/fields.ts'
 import type { FormDocuments } from '../../forms/change/lenses/lens.ts'
 import { publishedRecord } from '../../forms/change/published-record.ts'
 
@@ -19,24 +19,26 @@ export function recordsIn(directory: Directory, sources: readonly SourceFile[]):
     organization: (id) => lists.organizations.find((one) => one.id === id)?.detail(),
     location: (id) => [...lists.places()].find((one) => one.id === id),
   }
-  const referable: Readonly<Partial<Record<FormField, readonly { readonly id: string }[]>>> = {
+  const referable = {
     organization: directory.organizations,
-    locations: directory.locations,
-    taxonomy_terms: directory.taxonomies.flatMap(({ terms }) => terms),
+    location: directory.locations,
+    taxonomy_term: directory.taxonomies.flatMap(({ terms }) => terms),
   }
+  const slugOf = (id: string) => lists.slugs?.().get(id)
   return {
     find(kind, id) {
       const place = directory[FOLDERS[kind]].find((one) => one.id === id)?.place
       const text = place && place.path.length === 0 ? texts.get(place.file) : undefined
       const document = documents[kind](id)
       if (!place || text === undefined || !document) return undefined
-      const { values } = publishedRecord(kind, document as never, { slug: '', text })
+      const { values } = publishedRecord(kind, document as never, { slug: '', text }, slugOf)
       return { file: place.file, text, now: values }
     },
     slugOf(reference, field) {
-      if (field === 'service_areas') return areas.get(reference)
-      const isOne = referable[field]?.some(({ id }) => id === reference)
-      return isOne ? lists.slugs?.().get(reference) : undefined
+      const kind = KINDS[field]
+      if (kind === 'area') return areas.get(reference)
+      const isOne = kind && referable[kind].some(({ id }) => id === reference)
+      return isOne ? slugOf(reference) : undefined
     },
     textOf: (file) => texts.get(file),
     newId: randomUUID,

@@ -7,7 +7,7 @@ import { freeSlug } from '../../record/slug.ts'
 import { fieldsIn } from '../../record/yaml/parse-yaml.ts'
 import { quoteList } from '../../text/quote.ts'
 import { UNSHOWN } from '../../text/lines.ts'
-import { type FormField, type FormKind, type FormValue, referredKind } from '../questions/fields.ts'
+import { type FormField, type FormKind, type FormValue, KINDS } from '../questions/fields.ts'
 import { emptyValues, isSame } from './values.ts'
 import {
   type ChangedRecord,
@@ -57,7 +57,7 @@ export function applyProposal({ records }: Proposal, source: Records): Applied {
       .map((record) => ({ record, file: freeFile(record, source, isFixed) }))
     const slugs = new Map(added.map(({ record, file }) => [nameOf(record), slugIn(file)]))
     const slugOf: SlugOf = (slug, field) =>
-      slugs.get(nameOf({ kind: referredKind(field), slug })) ?? source.slugOf(slug, field)
+      slugs.get(nameOf({ kind: KINDS[field], slug })) ?? source.slugOf(slug, field)
     const changed = records.filter((record) => !isNew(record))
     return {
       changes: [
@@ -71,7 +71,7 @@ export function applyProposal({ records }: Proposal, source: Records): Applied {
   }
 }
 
-const nameOf = ({ kind, slug }: { readonly kind: FormKind | undefined; readonly slug: string }) =>
+const nameOf = ({ kind, slug }: { readonly kind: string | undefined; readonly slug: string }) =>
   `${kind} ${slug}`
 
 /** The slug for a reference of a field, or for the name of an area. */

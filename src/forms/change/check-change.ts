@@ -1,5 +1,5 @@
 import { sentenceOf } from '../../changes/sentences/sentence.ts'
-import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic, Path, Reported } from '../../diagnostics/diagnostic.ts'
 import { severityOf } from '../../diagnostics/report.ts'
 import { recordRules } from '../../directory/rules/record-rules.ts'
 import { explainValues } from '../../record/hints/explain-values.ts'
@@ -100,7 +100,7 @@ export function createChangeChecker(known: KnownSettings) {
       return {
         problems: [...after.diagnostics, ...judged.problems].flatMap((one) => {
           const record = records[files.findIndex(({ file }) => file === one.place.file)]
-          const problem = record && toProblem(one, record.kind, records.indexOf(record))
+          const problem = record && toProblem(one, record, records.indexOf(record))
           return problem && isOfSender(one, problem, record) ? [problem] : []
         }),
         // A message must not wait for what is compared only where there is none.
@@ -136,11 +136,10 @@ const isOfSender = (found: Diagnostic | Reported, problem: FieldProblem, record:
 
 function toProblem(
   found: Diagnostic | Reported,
-  kind: FormKind,
+  { kind, after }: CheckedRecord,
   record: number,
 ): FieldProblem | undefined {
-  const { path } = found.place
-  const [top, index, part, line] = path
+  const [top, index, part, line] = atQuestion(found.place.path, after)
   if (typeof top !== 'string') return undefined
   // The form has one address, whose parts are questions of their own.
   const field = top === 'addresses' ? (part ?? 'address_1') : (SHOWN_AS[top] ?? top)
@@ -155,6 +154,14 @@ function toProblem(
     message: found.message,
     ...(found.hint && { hint: found.hint }),
   }
+}
+
+/** The times of a place are no part of the list of places in a form. */
+function atQuestion(path: Path, { locations = [], place_hours = [] }: FormValues): Path {
+  const [top, at, field, line] = path
+  if (top !== 'locations' || (field !== 'hours' && field !== 'schedules')) return path
+  const index = place_hours.findIndex(({ location }) => location === locations[Number(at)])
+  return ['place_hours', index, 'hours', ...(line === undefined ? [] : [line])]
 }
 
 /** Fields of a record that a form shows under another name. */

@@ -29,10 +29,16 @@ export function nameNewRecords(
   const slugFor = (kind: FormKind, reference: string) =>
     slugs.get(`${kind} ${reference}`) ?? reference
 
-  const name = ({ organization, locations, ...values }: FormValues): FormValues => ({
+  const name = ({ organization, locations, place_hours, ...values }: FormValues): FormValues => ({
     ...values,
     ...(organization !== undefined && { organization: slugFor('organization', organization) }),
     ...(locations && { locations: locations.map((one) => slugFor('location', one)) }),
+    ...(place_hours && {
+      place_hours: place_hours.map(({ location = '', ...times }) => ({
+        location: slugFor('location', location),
+        ...times,
+      })),
+    }),
   })
 
   return records.map((record) => {

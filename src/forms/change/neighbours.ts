@@ -1,6 +1,6 @@
 import type { Unresolved } from '../../directory/directory.ts'
 import { createNameIndex } from '../../directory/name-index.ts'
-import type { FormField } from '../questions/fields.ts'
+import { type FormField, KINDS } from '../questions/fields.ts'
 import type { World } from './judge-change.ts'
 import { type Neighbour, type NeighbourKind, standInAreas } from './stand-ins.ts'
 
@@ -60,11 +60,3 @@ export const neighboursFor = (
   known
     .filter(({ kind }) => kind === KINDS[field])
     .map((one) => (one.kind === 'area' ? { id: one.name, slug: one.slug } : one))
-
-/** The kinds to which fields refer. */
-export const KINDS: Readonly<Partial<Record<FormField, Neighbour['kind']>>> = {
-  organization: 'organization',
-  locations: 'location',
-  taxonomy_terms: 'taxonomy_term',
-  service_areas: 'area',
-}

@@ -1,7 +1,9 @@
 import { fieldsIn } from '../../record/yaml/parse-yaml.ts'
+import type { RawObject } from '../../record/yaml/raw.ts'
 import type { FormField, FormKind, FormValues } from '../questions/fields.ts'
 import { lensOf } from './lenses/lens-of.ts'
 import type { FormDocuments } from './lenses/lens.ts'
+import { isNamed } from './lenses/references.ts'
 import type { PublishedForm, PublishedRecord } from './published-form.ts'
 import { isOwn, isSame, readRecord, readDocument } from './values.ts'
 
@@ -27,11 +29,11 @@ export function publishedRecord<K extends FormKind>(
   kind: K,
   document: FormDocuments[K],
   file: OwnFile | undefined,
+  slugOf: (id: string) => string | undefined,
 ): PublishedRecord {
   const { id, name = '' } = document
   if (!file) return { kind, id, name, values: readDocument(kind, document) }
-  const said = readRecord(kind, fieldsIn(file.text) ?? {})
-  const shown = shownOf(kind, document, said)
+  const [said, shown] = shownOf(kind, document, fieldsIn(file.text) ?? {}, slugOf)
   const fields = (Object.keys(shown) as FormField[]).filter(
     (field) => isOwn(kind, field) && !isSame(said[field], shown[field]),
   )
@@ -48,12 +50,25 @@ export function publishedRecord<K extends FormKind>(
   }
 }
 
-/** What a document says, with the times of its record, of which `said` is what a form shows. */
-export function shownOf(kind: FormKind, document: object, said: FormValues): FormValues {
+/** What a record says of its fields, and what its document says, with the times as they are written. */
+export function shownOf(
+  kind: FormKind,
+  document: object,
+  record: RawObject,
+  slugOf: (id: string) => string | undefined,
+): readonly [said: FormValues, shown: FormValues] {
   const values = readDocument(kind, document)
+  const said = readRecord(kind, record, (written) =>
+    values.locations?.find((id) => isNamed(written, id, slugOf(id))),
+  )
   const isWritten = (field: FormField) => field !== 'hours' || (said.hours && values.hours)?.length
   const asWritten = AS_WRITTEN.filter((field) => field in values && isWritten(field))
-  return { ...values, ...Object.fromEntries(asWritten.map((field) => [field, said[field]])) }
+  const times = values.place_hours?.map(
+    ({ location = '' }) =>
+      said.place_hours?.find((one) => one.location === location) ?? { location },
+  )
+  const shown = Object.fromEntries(asWritten.map((field) => [field, said[field]]))
+  return [said, { ...values, ...shown, ...(times && { place_hours: times }) }]
 }
 
 /** Fields whose words no document has, and that the pages say. */

@@ -4,10 +4,10 @@ import {
   FORM_KINDS,
   type FormKind,
   type FormValues,
-  groupOf,
   isListType,
-  isReferenceType,
-  referredKind,
+  KINDS,
+  partsOf,
+  referencesOf,
   typeOf,
 } from '../questions/fields.ts'
 import { isObject } from './lenses/lens.ts'
@@ -64,13 +64,11 @@ const nameOf = (record: ProposedRecord) =>
 const namesOnly =
   (names: ReadonlySet<string>) =>
   ({ kind, set }: ProposedRecord): boolean =>
-    fieldsOf(kind, set)
-      .filter((field) => isReferenceType(typeOf(kind, field)))
-      .every((field) =>
-        [set[field] ?? []]
-          .flat()
-          .every((text) => isUuid(text) || names.has(`${referredKind(field)} ${text}`)),
-      )
+    fieldsOf(kind, set).every((field) =>
+      referencesOf(kind, field, set[field]).every(
+        (text) => isUuid(text) || names.has(`${KINDS[field]} ${text}`),
+      ),
+    )
 
 /** Longer texts, and more entries, are no answers to a question. */
 const MAX_LENGTH = 10_000
@@ -86,7 +84,7 @@ function isValue(kind: FormKind, field: string, value: unknown): boolean {
 }
 
 function isEntry(kind: FormKind, field: string): (entry: unknown) => boolean {
-  const names = groupOf(kind, field)!.parts.map(({ name }) => name)
+  const names = partsOf(kind, field)
   return (entry) => {
     if (!isObject(entry)) return false
     const parts = Object.entries(entry)

@@ -2,6 +2,7 @@ import { fileOf } from '../../record/schema/written.ts'
 import { fieldsIn } from '../../record/yaml/parse-yaml.ts'
 import { type Applied, type SlugOf, applyProposal } from './apply-proposal.ts'
 import { type FormField, type FormValues } from '../questions/fields.ts'
+import { isNamed } from './lenses/references.ts'
 import { patchRecord } from './patch-record.ts'
 import {
   type ChangedRecord,
@@ -94,10 +95,16 @@ export function newerValues(
   return 'refusal' in patched ? now : patched.now
 }
 
-function unpatchedValues(record: ChangedRecord, newer: Pick<Newer, 'shown' | 'texts'>): FormValues {
+function unpatchedValues(
+  record: ChangedRecord,
+  newer: Pick<Newer, 'shown' | 'texts' | 'slugOf'>,
+): FormValues {
   const shown = newer.shown(record.id)!
+  const places = shown.values.locations ?? []
+  const idOf = (written: string) =>
+    places.find((id) => isNamed(written, id, newer.slugOf(id, 'locations')))
   const value = fieldsIn(newer.texts.get(ownFile(record, newer)) ?? '')
-  return value ? newerOf(record.kind, value, shown) : shown.values
+  return value ? newerOf(record.kind, value, shown, idOf) : shown.values
 }
 
 function conflictsIn(proposal: Proposal, newer: Newer): Conflict[] {

@@ -13,7 +13,7 @@ import {
 import type { FormEntry, Group } from '../questions/groups.ts'
 import type { PublishedRecord } from './published-form.ts'
 import { lensOf } from './lenses/lens-of.ts'
-import type { Source } from './lenses/lens.ts'
+import type { IdOf, Source } from './lenses/lens.ts'
 import { isNamed } from './lenses/references.ts'
 import type { Neighbour } from './stand-ins.ts'
 
@@ -25,8 +25,9 @@ export function newerOf(
   kind: FormKind,
   text: RawObject,
   { values, written = {}, unread = [] }: Pick<PublishedRecord, 'values' | 'written' | 'unread'>,
+  idOf?: IdOf,
 ): FormValues {
-  const now = readRecord(kind, text)
+  const now = readRecord(kind, text, idOf)
   const fields = (Object.keys(values) as FormField[]).map((field) => {
     const was = written[field] ?? values[field]
     const stays = unread.includes(field) || !isOwn(kind, field) || now[field] === undefined
@@ -66,7 +67,9 @@ export function changedValues(
   { was, is }: { readonly was: RawObject; readonly is: RawObject },
   knownIn: (field: FormField) => readonly Referred[],
 ): FormValues {
-  const [before, after] = [readRecord(kind, was), readRecord(kind, is)]
+  const places = knownIn('locations')
+  const idOf: IdOf = (written) => places.find(({ id, slug }) => isNamed(written, id, slug))?.id
+  const [before, after] = [readRecord(kind, was, idOf), readRecord(kind, is, idOf)]
   const fields = fieldsOfKind(kind).flatMap((field): [FormField, FormValue][] => {
     const isReference = isReferenceType(typeOf(kind, field))
     const value = isReference ? referencesIn(kind, field, is, knownIn(field)) : after[field]
@@ -94,21 +97,21 @@ export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** What a form shows of a record as it is written, but for what it refers to. */
-export const readRecord = (kind: FormKind, record: RawObject): FormValues =>
-  readFields(kind, record, (field) => isOwn(kind, field))
+export const readRecord = (kind: FormKind, record: RawObject, idOf?: IdOf): FormValues =>
+  readFields(kind, record, { isRead: (field) => isOwn(kind, field), ...(idOf && { idOf }) })
 
 /** What a form shows of a published record. */
 export const readDocument = (kind: FormKind, document: object): FormValues =>
-  readFields(kind, document as Source, () => true)
+  readFields(kind, document as Source, { isRead: () => true })
 
 const readFields = (
   kind: FormKind,
   source: Source,
-  isRead: (field: FormField) => boolean,
+  { isRead, idOf }: { readonly isRead: (field: FormField) => boolean; readonly idOf?: IdOf },
 ): FormValues =>
   Object.fromEntries(
     fieldsOfKind(kind).flatMap((field) => {
-      const value = isRead(field) ? lensOf(kind, field).read(source) : undefined
+      const value = isRead(field) ? lensOf(kind, field).read(source, idOf) : undefined
       return value === undefined ? [] : [[field, value]]
     }),
   )

@@ -2,6 +2,7 @@ import type { entities } from '../../hsds/entities.ts'
 import { type FormEntry, type Group, groupsOf } from './groups.ts'
 import {
   type AskedField,
+  type EntriesField,
   FORM_KINDS,
   type FormKind,
   type ListField,
@@ -26,7 +27,7 @@ export type FormField = AskedField | GroupField
 
 /** What a form shows of a record. A field without a value is an empty text; one that a form cannot show is absent. */
 export type FormValues = {
-  readonly [F in FormField]?: F extends GroupField
+  readonly [F in FormField]?: F extends GroupField | EntriesField
     ? readonly FormEntry[]
     : F extends ListField
       ? readonly string[]
@@ -71,9 +72,31 @@ export const emptyValue = (kind: FormKind, field: FormField): FormValue =>
 export const textsIn = (value: FormValue = []): readonly string[] =>
   [value].flat().flatMap((one) => (typeof one === 'string' ? one : Object.values(one)))
 
-/** The kind of the records that a field refers to. Topics are made elsewhere. */
-export const referredKind = (field: FormField): FormKind | undefined =>
-  field === 'organization' ? 'organization' : field === 'locations' ? 'location' : undefined
+/** The names of the parts of its entries. */
+export const partsOf = (kind: FormKind, field: string): readonly string[] =>
+  groupOf(kind, field)?.parts.map(({ name }) => name) ?? ['location', 'hours']
+
+/** The kinds to which fields refer. */
+export const KINDS: Readonly<
+  Partial<Record<FormField, 'organization' | 'location' | 'taxonomy_term' | 'area'>>
+> = {
+  organization: 'organization',
+  locations: 'location',
+  place_hours: 'location',
+  taxonomy_terms: 'taxonomy_term',
+  service_areas: 'area',
+}
+
+/** What a value refers to, by id, or by the slug of what is new. */
+export function referencesOf(
+  kind: FormKind,
+  field: FormField,
+  value: FormValue = [],
+): readonly string[] {
+  if (field === 'place_hours')
+    return (value as readonly FormEntry[]).map(({ location = '' }) => location)
+  return isReferenceType(typeOf(kind, field)) ? textsIn(value) : []
+}
 
 /** The fields of a location that are those of its first address. */
 export const ADDRESS_FIELDS = [

@@ -1,7 +1,7 @@
 /** How a question is answered: a line, a longer text, one of some sentences, several lines, or something to find. */
 export type AnswerKind = keyof typeof TYPES
 
-/** What an answer of each kind is: a text, a list of texts, a reference to another record, or a list of them. */
+/** What an answer of each kind is: a text, a list of texts, of entries with parts, a reference to another record, or a list of them. */
 export const TYPES = {
   line: 'text',
   text: 'text',
@@ -12,6 +12,7 @@ export const TYPES = {
   choice: 'text',
   tick: 'text',
   hours: 'list',
+  places: 'group',
   lines: 'list',
   phones: 'list',
   find: 'reference',
@@ -39,6 +40,7 @@ export const QUESTIONS = {
     hours: ['when', 'hours'],
     exceptions: ['when', 'lines'],
     locations: ['when', 'finds'],
+    place_hours: ['when', 'places'],
     phones: ['contact', 'phones'],
     email: ['contact', 'email'],
     url: ['contact', 'url'],
@@ -104,9 +106,10 @@ type TypeOf<F> = {
     : never
 }[FormKind]
 /** Fields that hold a list of texts. */
-export type ListField = {
-  [F in AskedField]: TypeOf<F> extends 'list' | 'references' ? F : never
-}[AskedField]
+export type ListField = FieldOf<'list' | 'references'>
+/** Fields that hold a list of entries with parts. */
+export type EntriesField = FieldOf<'group'>
+type FieldOf<T> = { [F in AskedField]: TypeOf<F> extends T ? F : never }[AskedField]
 
 export type Question = readonly [field: AskedField, as: AnswerKind]
 

@@ -5,7 +5,6 @@ import { cellOf, isCellList } from '../../forms/change/lenses/cell.ts'
 import { lensOf } from '../../forms/change/lenses/lens-of.ts'
 import { type Source, toText } from '../../forms/change/lenses/lens.ts'
 import { shownOf } from '../../forms/change/published-record.ts'
-import { readRecord } from '../../forms/change/values.ts'
 import { ADDRESS_FIELDS, type FormField, fieldsOfKind } from '../../forms/questions/fields.ts'
 import type { RawObject } from '../../record/yaml/raw.ts'
 import { createIsPrivate } from '../../record/schema/private-fields.ts'
@@ -97,17 +96,18 @@ export function composeSheets(lists: Lists, settings: Settings): readonly Sheet[
     location: () => lists.places() as Iterable<object> as Iterable<Source>,
   }
   const [slugs, records] = [lists.slugs?.(), lists.records?.()]
+  const slugOf = (id: string) => slugs?.get(id)
   return sheetKinds.map((kind) => {
     const columns = columnsOf(kind, settings)
     const rows = [...documents[kind]()].map((document) => {
       const record = records?.get(String(document.id)) ?? {}
-      const shown = shownOf(kind, document, readRecord(kind, record as RawObject))
+      const [, shown] = shownOf(kind, document, record as RawObject, slugOf)
       return columns.map(({ header, field = ID }) => {
         if (header === ORGANIZATION)
           return toText((document.organization as Source | undefined)?.name)
         const isAsked = fieldsOfKind(kind).includes(field as FormField)
         const value = isAsked ? shown[field as FormField] : lensOf(kind, field).read(document)
-        return toCell(cellOf([kind, field], value, (id) => slugs?.get(id)))
+        return toCell(cellOf([kind, field], value, slugOf))
       })
     })
     return { name: SHEETS[kind], kind, columns, rows }

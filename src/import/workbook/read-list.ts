@@ -1,4 +1,6 @@
-import { groupOf } from '../../forms/questions/fields.ts'
+import { typeOf } from '../../forms/questions/fields.ts'
+import { toTimes } from '../../forms/change/lenses/place-times.ts'
+import { linesOf } from '../../forms/questions/groups.ts'
 import type { SheetKind } from '../../generator/dump/sheets.ts'
 import { parseHours } from '../../times/hours/entries/entry.ts'
 import { readException } from '../../times/exceptions/read-exception.ts'
@@ -13,7 +15,7 @@ const ENTRY = /(?:[^\n;(]|\([^()\n]*\)|\((?![^()\n]*\)))+/g
 
 /** The entries of a cell: lines, or with semicolons between them. A semicolon in brackets is text. */
 export function linesIn(cell: string, kind: SheetKind, field: string): readonly string[] {
-  const isText = field === 'accessibility' || groupOf(kind, field) !== undefined
+  const isText = field === 'accessibility' || typeOf(kind, field) === 'group'
   const entry = isText ? /[^\n]+/g : isName(field) ? /[^\n;,]+/g : ENTRY
   return (cell.match(entry) ?? []).map((line) => line.trim()).filter((line) => line !== '')
 }
@@ -32,6 +34,10 @@ export function readLine(
     return parseHours(line).schedule
       ? { text: line }
       : { problem: 'it is no day and time, such as Tue 12:00-13:30' }
+  if (field === 'place_hours')
+    return linesOf(toTimes(line).hours).every((time) => parseHours(time).schedule)
+      ? { text: line }
+      : { problem: 'it is no place with days and times, such as village-hall: Tue 12:00-13:30' }
   if (field === 'exceptions')
     return readException(line).exception
       ? { text: line }

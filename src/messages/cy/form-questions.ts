@@ -31,6 +31,10 @@ export const FORM_QUESTIONS: BuiltSentences['form']['questions'] = {
       'Er enghraifft: “Am ddim, ond croesewir rhoddion.”',
     ],
     locations: ['Ble mae e?', 'Teipiwch ran o enw’r lle, y dref neu’r cod post.'],
+    place_hours: [
+      'Pryd mae e ym mhob un o’i leoedd?',
+      'Dim ond ar gyfer lle sydd â’i amserau ei hun.',
+    ],
     name: ['Beth yw ei enw?', 'Yr enw y mae pobl yn ei adnabod.'],
     description: ['Beth yw e?', 'Ychydig frawddegau: beth sy’n digwydd yno, a beth i’w ddisgwyl.'],
     organization: ['Pwy sy’n ei redeg?', 'Teipiwch ran o enw’r sefydliad.'],

@@ -26,6 +26,10 @@ export const FORM_QUESTIONS = {
     url: ['What is its web page?', 'It starts with https://'],
     fees_description: ['What does it cost?', 'For example: “Free, but donations are welcome.”'],
     locations: ['Where is it?', 'Type a part of the name, the town or the postcode of the place.'],
+    place_hours: [
+      'When is it at each of its places?',
+      'Only for a place that has times of its own.',
+    ],
     name: ['What is it called?', 'The name that people know.'],
     description: ['What is it?', 'A few sentences: what happens there, and what to expect.'],
     organization: ['Who runs it?', 'Type a part of the name of the organization.'],

@@ -92,6 +92,28 @@ describe('what the form of a record begins with', () => {
     expect(hoursOf(without)).toEqual([])
   })
 
+  it('has the times of each place as they are written, but of no place without a file of its own', () => {
+    const times = '[Tuesdays 12-2pm]'
+    const nested = 'location: { name: Yard, location_type: virtual }'
+    const refuge = `location: refuge, hours: ${times}`
+    const text = FILES['services/lunch-club.yaml'].replace(
+      '[hall, refuge]',
+      `\n  - { location: hall, hours: ${times} }\n  - { ${refuge} }\n  - { ${nested}, hours: ${times} }`,
+    )
+    const { record } = formOf('service', 'lunch-club', {
+      ...FILES,
+      'services/lunch-club.yaml': text,
+    })
+    const [, , yard] = record.values.locations!
+    expect(record.values.place_hours).toEqual([
+      { location: ID(4), hours: 'Tuesdays 12-2pm' },
+      { location: ID(5) },
+      { location: yard },
+    ])
+    expect(record.unread ?? []).not.toContain('place_hours')
+    expect(JSON.stringify(record)).not.toContain('refuge')
+  })
+
   it('has nothing of a draft, of a private part, or of where a confidential place is', () => {
     const files = editValues.files(site())
     const all = [...files.values()].map((make) => String(make())).join('\n')

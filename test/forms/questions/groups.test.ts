@@ -168,7 +168,12 @@ describe('a group of a record', () => {
       { option: 'Child', currency: 'GBP', amount: 2 },
     ]
     const document = { id: ID, name: 'Club', cost_options: [adult, child] }
-    const record = publishedRecord('service', document as never, { slug: 'club', text: CLUB })
+    const record = publishedRecord(
+      'service',
+      document as never,
+      { slug: 'club', text: CLUB },
+      () => undefined,
+    )
     const { values } = record
     expect(newerOf('service', read(CLUB), record)).toEqual(values)
     const dearer = newerOf('service', read(CLUB.replace('5.00', '6.00')), record)

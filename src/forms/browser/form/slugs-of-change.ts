@@ -18,4 +18,6 @@ export async function slugsOfChange(
   ])
 }
 
-const REFERENCES: readonly FormField[] = ['organization', 'locations', 'taxonomy_terms']
+const REFERENCES: readonly FormField[] = [
+  ...(['organization', 'locations', 'place_hours', 'taxonomy_terms'] as const),
+]

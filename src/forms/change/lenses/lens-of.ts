@@ -7,17 +7,22 @@ import {
   fieldsOfKind,
   groupOf,
 } from '../../questions/fields.ts'
+import type { FormEntry } from '../../questions/groups.ts'
 import { entriesLens } from './entries.ts'
 import type { Edit, Lens } from './lens.ts'
 import { areasLens, inObject, linesLens } from './lines.ts'
+import { placeTimesLens } from './place-times.ts'
 import { referenceLens, referencesLens } from './references.ts'
 import { addressLens, checkedLens, textLens } from './text.ts'
 import { timesLens } from './times.ts'
 
-/** The fields that hold no simple text and no entries of parts. */
-const LENSES: Readonly<Partial<Record<FormField, Lens<string> | Lens<readonly string[]>>>> = {
+/** The fields that hold no simple text, and no entries of parts that are all texts. */
+const LENSES: Readonly<
+  Partial<Record<FormField, Lens<string> | Lens<readonly string[]> | Lens<readonly FormEntry[]>>>
+> = {
   assured_date: checkedLens,
   hours: timesLens,
+  place_hours: placeTimesLens,
   exceptions: linesLens('exceptions'),
   phones: linesLens('phones', 'number'),
   accessibility: linesLens('accessibility', 'description', inObject('description')),

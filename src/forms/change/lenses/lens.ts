@@ -12,6 +12,9 @@ export interface FormDocuments {
 /** A record as it is written, or its published document. */
 export type Source = Readonly<Record<string, unknown>>
 
+/** The id of the place that a record calls so. */
+export type IdOf = (written: string) => string | undefined
+
 /** What a field becomes, and what it was made from. */
 export interface Edit<V extends FormValue = FormValue> {
   readonly next: V
@@ -22,8 +25,11 @@ export interface Edit<V extends FormValue = FormValue> {
 
 /** How a field of a record is read, written, and said in a cell. Each type of field has one. */
 export interface Lens<V extends FormValue = FormValue> {
-  /** What a form shows of it; undefined where it cannot show it. */
-  readonly read: (source: Source) => V | undefined
+  /**
+   * What a form shows of it; undefined where it cannot show it. `idOf` finds what a record refers to by a slug within an entry;
+   * what it does not know is left out.
+   */
+  readonly read: (source: Source, idOf?: IdOf) => V | undefined
   /** The record with another value; undefined where something of the old one would be lost. Lines of a cell are values, too. */
   readonly write: (record: RawObject, edit: Edit<V>) => RawObject | undefined
   /** The line of an entry in a cell; undefined where it has none. Fields that hold one text have no lines. */

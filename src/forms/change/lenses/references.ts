@@ -45,7 +45,7 @@ export const referencesLens = (
   isAlike: areAlikeTexts,
 })
 
-const idIn = (value: unknown) =>
+export const idIn = (value: unknown) =>
   isObject(value) && typeof value.id === 'string' ? value.id : undefined
 
 /** True when an entry is a name of something: its slug, alone or after its taxonomy, or its id. */

@@ -20,7 +20,7 @@ export interface Question {
   ask(): string
   /** Asks about something else. */
   askAbout(words: Words, whose: string): void
-  /** What is filled in; undefined where it cannot be shown, nothing where the question does not arise. */
+  /** What is filled in; undefined where it cannot be shown. */
   read(): FormValue | undefined
   write(value: FormValue | undefined): void
   showProblems(problems: readonly FieldProblem[]): void
@@ -102,7 +102,7 @@ export function createQuestion(
       const button = adding?.firstElementChild
       button?.setAttribute('aria-label', `${button.textContent}: ${whose}`)
     },
-    read: () => (box.hidden ? '' : isShown ? answer.read() : undefined),
+    read: () => (isShown ? answer.read() : undefined),
     write(value) {
       isShown = value !== undefined
       if (adding) adding.hidden = !isShown

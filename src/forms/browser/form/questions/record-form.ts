@@ -1,5 +1,12 @@
 import type { FieldProblem } from '../../../change/check-change.ts'
-import { type FormField, type FormKind, type FormValues } from '../../../questions/fields.ts'
+import {
+  type FormField,
+  type FormKind,
+  type FormValue,
+  type FormValues,
+  emptyValue,
+  textsIn,
+} from '../../../questions/fields.ts'
 import { groupsOf } from '../../../questions/groups.ts'
 import { type AnswerKind, TYPES, questionsIn, sectionsOf } from '../../../questions/questions.ts'
 import { element } from '../../../../pages/scripts/element.ts'
@@ -7,6 +14,7 @@ import { say } from '../about.ts'
 import type { Answer } from './answer.ts'
 import { createGroupAnswer, wordsOf } from './group-answer.ts'
 import { createListAnswer } from './list-answer.ts'
+import { createPlacesAnswer } from './places-answer.ts'
 import { createPlaceMap } from './place-map.ts'
 import { type Question, type Words, createQuestion, idsOf } from './question.ts'
 import { type Surroundings, createReferenceAnswer } from './reference-answer.ts'
@@ -44,8 +52,15 @@ export function createRecordForm(
       return createChoiceAnswer(prefix + field, sentences, onChange)
     }
     if (TYPES[as] === 'text') return createTextAnswer(as, idsOf(field, prefix), onChange)
+    if (as === 'places') {
+      const places = () => textsIn(questions.get('locations')!.read())
+      return createPlacesAnswer({ field, prefix }, { ...surroundings, places }, onChange)
+    }
     if (TYPES[as] !== 'list')
-      return createReferenceAnswer(field, `${prefix}find-${field}`, surroundings, onChange)
+      return createReferenceAnswer(field, `${prefix}find-${field}`, surroundings, () => {
+        if (field === 'locations') showTimes()
+        onChange()
+      })
     const load = field === 'service_areas' ? () => surroundings.names.load('areas') : undefined
     return createListAnswer({ field, as, problem: `${prefix}problem-${field}` }, onChange, load)
   }
@@ -68,6 +83,17 @@ export function createRecordForm(
   const more = element('details', {}, summary, ...groups, ...asked('more'))
   const box = new DocumentFragment()
   box.append(...sections.flat(), more)
+
+  /** Times of each place are asked where one has some, or where there are several. */
+  function showTimes(): void {
+    const times = questions.get('place_hours')
+    if (!times) return
+    times.refresh()
+    times.box.hidden =
+      textsIn(questions.get('locations')!.read()).length < 2 && isEmpty(times.read())
+  }
+
+  const isEmpty = (value: FormValue | undefined) => value?.length === 0
 
   const textOf = (field: FormField) => String(questions.get(field)!.read())
   const place =
@@ -102,12 +128,16 @@ export function createRecordForm(
     read: (): FormValues =>
       Object.fromEntries(
         [...questions].flatMap(([field, question]) => {
-          const value = question.read()
+          const value = question.box.hidden ? emptyValue(kind, field) : question.read()
           return value === undefined ? [] : [[field, value]]
         }),
       ),
     write(values: FormValues): void {
       for (const [field, question] of questions) question.write(values[field])
+      showTimes()
+      // Where only its places have times, none are asked for the whole service.
+      const { hours, place_hours } = values
+      if (place_hours) questions.get('hours')!.box.hidden = !hours && place_hours.length > 0
     },
     /** Makes sure that a question can be seen. */
     openAt,

@@ -1,4 +1,4 @@
-import { type FormField, type FormKind, referredKind, textsIn } from '../../../questions/fields.ts'
+import { type FormField, type FormKind, KINDS, textsIn } from '../../../questions/fields.ts'
 import { otherButton } from '../../other-button.ts'
 import { asWritten, say } from '../about.ts'
 import type { Answer } from './answer.ts'
@@ -29,7 +29,8 @@ export function createReferenceAnswer(
   const isSingle = field === 'organization'
   const chosenBox = element('div', { class: 'chosen' })
   const finderBox = element('div', { class: 'finder' })
-  const kind = referredKind(field)
+  const of = KINDS[field]
+  const kind = of === 'organization' || of === 'location' ? of : undefined
   let chosen: readonly string[] = []
 
   function choose(next: readonly string[]): void {

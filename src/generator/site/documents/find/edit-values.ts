@@ -27,7 +27,7 @@ export const editValues: SetDocument = {
     const fileOf = fileFinder(site)
     const recordsOf = (one: FormKind) => {
       const make = (document: FormDocuments[FormKind]) =>
-        publishedRecord(one, document as never, fileOf(document.id))
+        publishedRecord(one, document as never, fileOf(document.id), (id) => fileOf(id)?.slug)
       // Many services have one organization or place, whose document is the same object in each.
       return forms.length > MANY ? make : memoise(make)
     }
