@@ -56,16 +56,9 @@ export const formFile = (kind: FormKind, page: string): string =>
 /** The name of a record in its file. */
 export const formKey = (kind: FormKind, page: string): string => `${FOLDERS[kind]}/${page}`
 
-/** The text of some forms. Questions without an answer are left out, and those that a form cannot show are null. */
-export const packForms = (forms: Readonly<Record<string, PublishedForm>>): string =>
-  JSON.stringify(
-    Object.fromEntries(
-      Object.entries(forms).map(([key, { record, beside, topics }]) => [
-        key,
-        { record: packed(record), beside: beside.map(packed), topics },
-      ]),
-    ),
-  )
+/** The text of a form. Questions without an answer are left out, and those that a form cannot show are null. */
+export const packForm = ({ record, beside, topics }: PublishedForm): string =>
+  JSON.stringify({ record: packed(record), beside: beside.map(packed), topics })
 
 const packed = memoise((record: PublishedRecord) => {
   const fields = fieldsOfKind(record.kind).map((field) => {
@@ -75,6 +68,7 @@ const packed = memoise((record: PublishedRecord) => {
   return { ...record, values: Object.fromEntries(fields) as object }
 })
 
+/** The forms of a file, by their names. */
 export const unpackForms = (text: string): Readonly<Record<string, PublishedForm>> =>
   JSON.parse(text, function (this: Partial<PublishedRecord>, key, value: unknown) {
     if (key !== 'values') return value

@@ -9,7 +9,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { PublishedFile } from '../site/published-file.ts'
+import type { Body, PublishedFile } from '../site/published-file.ts'
 
 /** Where to write files. */
 export interface Target {
@@ -30,8 +30,12 @@ export function createFileWriter({ folder: target, old, renamed }: Target) {
   const folders = new Set<string>()
   const buffer = Buffer.allocUnsafeSlow(BUFFER_BYTES)
   /** Encodes a text. The bytes of a short one are valid until the next call, because they share a buffer. */
-  const toBytes = (text: string) =>
-    text.length * 3 > BUFFER_BYTES ? Buffer.from(text) : buffer.subarray(0, buffer.write(text))
+  function encode(body: Body): Uint8Array {
+    if (typeof body !== 'string') return body
+    return body.length * 3 > BUFFER_BYTES
+      ? Buffer.from(body)
+      : buffer.subarray(0, buffer.write(body))
+  }
   const before = (path: string) => (renamed ? path.replace(renamed[0], renamed[1]) : path)
 
   return (file: PublishedFile): number => {
@@ -40,15 +44,16 @@ export function createFileWriter({ folder: target, old, renamed }: Target) {
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
     folders.add(folder)
     if ('part' in file) {
-      writeFileSync(path, file.part, { flag: file.at === 0 ? 'w' : 'a' })
-      return file.part.length
+      const bytes = encode(file.part)
+      writeFileSync(path, bytes, { flag: file.at === 0 ? 'w' : 'a' })
+      return bytes.length
     }
     if ('parts' in file)
       return writeJoined(
         path,
         file.parts.map((part) => join(target, part)),
       )
-    const bytes = typeof file.body === 'string' ? toBytes(file.body) : file.body
+    const bytes = encode(file.body)
     if (!old || !linkSame(join(old, before(file.path)), path, bytes)) writeFileSync(path, bytes)
     return bytes.length
   }

@@ -10,11 +10,11 @@ export interface WrittenFile {
   readonly body: Body
 }
 
-/** Some bytes of a file. The parts of one file come in their order, perhaps with other files between them. */
+/** A part of a file. The parts of one file come in their order, perhaps with other files between them. */
 export interface FilePart {
   readonly path: string
-  readonly part: Uint8Array
-  /** The position of its first byte in the file. */
+  readonly part: Body
+  /** The length of the parts before it: 0 for the first. */
   readonly at: number
 }
 

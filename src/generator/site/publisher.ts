@@ -81,5 +81,5 @@ export function createPageMaker(
 }
 
 /** The full document comes first. */
-const jsonOf = ({ files }: RecordStep) => files[0]!.body as string
+const jsonOf = ({ files }: RecordStep) => (files[0] as WrittenFile).body as string
 const documentOf = (step: RecordStep) => JSON.parse(jsonOf(step)) as ComposedRecord['document']

@@ -6,7 +6,7 @@ import type { IndexedDocument } from '../../search/write/indexed-document.ts'
 import type { IndexFile } from '../../search/write/pack.ts'
 import type { PackageSettings } from '../dump/datapackage.ts'
 import type { RecordTexts } from './documents/texts.ts'
-import type { WrittenFile } from './published-file.ts'
+import type { FilePart, WrittenFile } from './published-file.ts'
 
 /*
  *   site ──▶ steps ──▶ publisher ──▶ files
@@ -38,7 +38,7 @@ export interface RecordStep {
   readonly kind: 'record'
   readonly collection: Collection
   /** The documents about this record. The full document comes first. */
-  readonly files: readonly WrittenFile[]
+  readonly files: readonly (WrittenFile | FilePart)[]
   /** Pages that the publisher makes of the full document. */
   readonly pages: readonly PlannedPage[]
   /** What the documents about its list are made of. */

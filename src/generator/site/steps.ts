@@ -3,6 +3,7 @@ import { indexPath } from '../../feed/paths.ts'
 import type { Collection } from '../../hsds/collections.ts'
 import type { IndexFile } from '../../search/write/pack.ts'
 import type { ComposedRecord } from './documents/document.ts'
+import { createParts } from './documents/members.ts'
 import { type DocumentTable, table as allDocuments } from './documents/table.ts'
 import { textsOf } from './documents/texts.ts'
 import { settingsOf } from './described.ts'
@@ -11,7 +12,7 @@ import type { Hashing } from './hashing.ts'
 import { createIndexInput } from './index-input.ts'
 import { lazily } from './lazily.ts'
 import { listPlan } from './plan.ts'
-import type { WrittenFile } from './published-file.ts'
+import type { FilePart, WrittenFile } from './published-file.ts'
 import type { Site } from './composed-site.ts'
 import type { FileStep, PlannedPage, Step } from './step.ts'
 
@@ -24,10 +25,6 @@ export function* stepsOf(
   const { feed, plan } = site
   const index = createIndexInput(site, sha256)
   const filesOf = createRecordFiles(site, table)
-  const between = setFilesOf(
-    table.sets.filter((one) => one.isBetween),
-    site,
-  )
   for (const [collection, entry] of inTurn(feed.lists)) {
     const document = entry.detail()
     const made = filesOf(collection, { entry, document })
@@ -38,11 +35,7 @@ export function* stepsOf(
       texts: textsOf(collection, document),
       indexed: index.read(collection, document),
     }
-    // For a record without pages this thread has less to do than the writing one.
-    const { value: file } = made.pages.length > 0 ? {} : between.next()
-    if (file) yield file
   }
-  yield* between
   const beside: IndexFile[] = []
   for (const { path, body } of index.files()) {
     if (isShard(path)) yield { kind: 'file', file: { path: indexPath(plan.build, path), body } }
@@ -54,7 +47,7 @@ export function* stepsOf(
     if (body !== undefined) yield { kind: 'file', file: { path, body } }
   }
   yield* setFilesOf(
-    table.sets.filter((one) => !one.isBetween),
+    table.sets.filter(({ members }) => !members),
     site,
   )
 }
@@ -70,9 +63,12 @@ function createRecordFiles(site: Site, table: DocumentTable) {
     entries: table.records(collection),
     list: listPlan(site.plan, collection),
   }))
+  const partMakers = table.sets.flatMap(({ members }) =>
+    members ? createParts(members, site) : [],
+  )
   return (collection: Collection, record: ComposedRecord) => {
     const { entries, list } = lists[collection]
-    const files: WrittenFile[] = []
+    const files: (WrittenFile | FilePart)[] = []
     const pages: PlannedPage[] = []
     for (const [entry, { path: pathOf, make, page }] of entries.entries()) {
       const path = pathOf(list, record.entry)
@@ -85,6 +81,7 @@ function createRecordFiles(site: Site, table: DocumentTable) {
       const body = make(record, site)
       if (body !== undefined) files.push({ path, body })
     }
+    files.push(...partMakers.flatMap((part) => part(collection, record) ?? []))
     return { files, pages }
   }
 }

@@ -28,9 +28,12 @@ function bodyOf(file: PublishedFile, bodies: ReadonlyMap<string, Body>): Body {
   if ('body' in file) return file.body
   if ('parts' in file)
     return file.parts.map((path) => withoutHead(bodies.get(path) as Uint8Array)).join('')
-  const before = bodies.get(file.path) ?? new Uint8Array()
+  const isText = typeof file.part === 'string'
+  const before = bodies.get(file.path) ?? (isText ? '' : new Uint8Array())
   expect(before).toHaveLength(file.at)
-  return concatenate([before as Uint8Array, file.part])
+  return isText
+    ? `${before as string}${file.part}`
+    : concatenate([before as Uint8Array, file.part as Uint8Array])
 }
 
 /** The lines of a file without the one that says what it is. */

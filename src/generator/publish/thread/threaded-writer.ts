@@ -86,6 +86,9 @@ export function createThreadedWriter(options: WriterOptions, many = MANY_WAITING
 /** The approximate size of a step, in characters. */
 function sizeOf(step: Step): number {
   if (step.kind === 'record')
-    return step.files.reduce((sum, { body }) => sum + body.length, step.texts.item?.length ?? 0)
+    return step.files.reduce(
+      (sum, file) => sum + ('part' in file ? file.part : file.body).length,
+      step.texts.item?.length ?? 0,
+    )
   return step.kind === 'file' ? step.file.body.length : 0
 }

@@ -9,6 +9,7 @@ import type { PackageSettings } from '../../dump/datapackage.ts'
 import type { Body } from '../published-file.ts'
 import type { PageContext } from '../../../pages/page-context.ts'
 import type { ListLayout, PlannedPage } from '../step.ts'
+import type { Members } from './members.ts'
 import type { TextName } from './texts.ts'
 
 /** One kind of published document: an entry of the table in table.ts. */
@@ -52,8 +53,8 @@ export interface SetDocument extends Described {
   readonly below: string
   /** The documents by their paths. None is made before it is needed. */
   readonly files: (site: Site) => ReadonlyMap<string, () => Body>
-  /** A build makes them in between records, so that it does not make them alone when its second thread has no more to do. */
-  readonly isBetween?: true
+  /** What they are made of where a build makes them part by part, while it has the documents of records. */
+  readonly members?: Members
 }
 
 /** A document about the published files themselves. It is made last. */
