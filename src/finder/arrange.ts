@@ -1,6 +1,6 @@
 import type { Selection } from '../api/answer-list.ts'
 import { COMPLETE } from '../api/headers.ts'
-import { areNamed } from '../search/read/word-match.ts'
+import { type WordMatch, areNamed } from '../search/read/word-match.ts'
 import { distancesOf } from './distances.ts'
 import { METRES_IN_A_MILE } from './in-miles.ts'
 import { type JudgeOptions, readColumn, readJudgement, readPartly } from './judge.ts'
@@ -73,8 +73,12 @@ export async function arrange(
   const { total } = options.manifest.collections.services
   const distances = near && distancesOf(near, total)
   const complete = Number(headers[COMPLETE] ?? positions.length)
+  const isClosed = (position: number) => closed.values[closed.of[position]!]
+  // What has more of the words than anything open, and half of them in its name, is what was asked for.
+  const open = positions.findIndex((one, i) => i >= complete && !isClosed(one))
   const kindOf = (position: number, i: number, verdict: Verdict): SectionKind => {
-    if (closed.values[closed.of[position]!]) return i < complete ? 'shut' : 'closed'
+    if (isClosed(position))
+      return i < complete || (i < open && isHalfNamed(words, position)) ? 'shut' : 'closed'
     if (judgement?.isDoubtful('free', position)) return 'unpriced'
     if (i >= complete) return 'some'
     return verdict === 2 ? 'named' : verdict === 1 ? 'unsaid' : 'other'
@@ -154,6 +158,9 @@ function withNamesFirst(
     ...sections.filter(({ kind }) => !['named', 'all', 'unsaid'].includes(kind)),
   ]
 }
+
+const isHalfNamed = (words: readonly WordMatch[], position: number): boolean =>
+  2 * words.filter((word) => areNamed([word], position)).length >= words.length
 
 /** Kinds of what is open and has all words. */
 const WHOLE = ['named', 'unsaid', 'other'] as const

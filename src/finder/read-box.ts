@@ -26,7 +26,7 @@ export interface Understood {
 
 /** The names that a directory has. */
 export interface BoxNames {
-  /** The languages of services: their keys by their names in small letters. */
+  /** Languages by their names in small letters: the keys of those of services, or else a name. */
   readonly languages: ReadonlyMap<string, string>
   /** Places that the text may name and that are known, as they are written in it. */
   readonly places: ReadonlySet<string>

@@ -1,5 +1,6 @@
 import { unescapeHtml } from '../pages/layout/html.ts'
 import { indexPath } from '../feed/paths.ts'
+import { OFFERED, SPOKEN } from './languages.ts'
 import { suggest } from '../search/read/suggest.ts'
 import type { FindQuery } from './find-query.ts'
 import type { SearchOptions } from './pages/search-form.ts'
@@ -7,26 +8,6 @@ import { QUESTION_KEYS } from './questions/questions.ts'
 import { type BoxKey, type Understood, possiblePlaces, readBox, withoutSign } from './read-box.ts'
 import type { FindSource } from './read-find-file.ts'
 import { isKnownPlace } from './resolve-place.ts'
-
-/** Names of languages that people write in place of those that lists have. */
-const CALLED: Readonly<Record<string, string>> = {
-  ...{
-    bsl: 'bfi',
-    'sign language': 'bfi',
-    'british sign language': 'bfi',
-    'iaith arwyddion': 'bfi',
-  },
-  ...{
-    welsh: 'cy',
-    cymraeg: 'cy',
-    gymraeg: 'cy',
-    english: 'en',
-    saesneg: 'en',
-    pwyleg: 'pl',
-    mandarin: 'zh',
-    farsi: 'fa',
-  },
-}
 
 /** Understands the text of a search, with the names of the directory. What the form answers already stays words. */
 export async function understand(
@@ -40,18 +21,46 @@ export async function understand(
   const languages = languagesIn(options.languages)
   const places = unread.includes('place') ? new Set<string>() : await knownPlaces(search, source)
   const read = (records: readonly string[]) =>
-    readBox(search, { languages, places, records }, unread)
+    readBox(search, { languages: languages.all, places, records }, unread)
   const first = read([])
-  return Object.keys(first.answers).length === 0 ? first : read(await namesLike(search, source))
+  if (Object.keys(first.answers).length === 0) return first
+  return withLanguage(read(await namesLike(search, source)), languages)
 }
 
-/** The keys of the languages of services by their names in small letters. */
-function languagesIn(options: string): ReadonlyMap<string, string> {
+/** A text of more words is a story, of which no service has all. */
+const FEW = 3
+
+/**
+ * Words to look for with a language that was read: in a story the language too. Where nobody says it and nothing else is asked, who has
+ * interpreters may speak it all the same.
+ */
+function withLanguage(read: Understood, { said, all }: Languages): Understood {
+  const { words, answers, pieces } = read
+  const { language } = answers
+  if (language === undefined) return read
+  if (words === '' && ![...said.values()].includes(language))
+    return { ...read, words: `${language} interpreter` }
+  if (words.split(' ').length <= FEW) return read
+  const piece = pieces.find(({ key }) => key === 'language')!.text
+  const names = piece.split(' ').filter((word) => all.has(word.toLowerCase()))
+  return { ...read, words: [words, ...names].join(' ') }
+}
+
+/** The keys of languages by their names in small letters: of those that services say, and of all that are read. */
+type Languages = Readonly<Record<'said' | 'all', ReadonlyMap<string, string>>>
+
+function languagesIn(options: string): Languages {
   const named = [...options.matchAll(/<option value="([^"]*)">([^<]*)</g)].map(
     ([, key = '', name = '']) => [unescapeHtml(name).toLowerCase(), key] as const,
   )
-  const keys = new Set(named.map(([, key]) => key))
-  return new Map([...Object.entries(CALLED).filter(([, key]) => keys.has(key)), ...named])
+  const said = new Map([...named.map(([, key]) => [key, key] as const), ...named])
+  const called = (groups: readonly string[], isKnown: boolean) =>
+    groups.flatMap((group) => {
+      const names = group.split(' ').map((name) => name.replaceAll('_', ' '))
+      const [key] = [...names.flatMap((name) => said.get(name) ?? []), ...(isKnown ? names : [])]
+      return key === undefined ? [] : names.map((name) => [name, key] as const)
+    })
+  return { said, all: new Map([...called(SPOKEN, true), ...called(OFFERED, false), ...named]) }
 }
 
 async function knownPlaces(text: string, source: FindSource): Promise<ReadonlySet<string>> {

@@ -20,6 +20,7 @@ export type SearchField =
   | 'eligibility_description'
   | 'accreditations'
   | 'numbers'
+  | 'languages'
   | TranslatedField
 
 /** A searched field that holds texts in other languages than the record's. No field of the standard has them. */

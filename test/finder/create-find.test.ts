@@ -57,6 +57,11 @@ it('puts what is closed and has all words before what has some, where nothing op
   expect((await ask('search=closed+bread')).names.at(-1)).not.toBe('Bread soup')
   const { page } = await ask('search=closed+soup')
   expect(page.indexOf('Closed now')).toBeLessThan(page.indexOf('These match part'))
+  const times = (await ask('search=closed+soup+opening+times')).page
+  expect(times.indexOf('>Closed soup<')).toBeLessThan(times.indexOf('These match part'))
+  // One of four words in its name is not what was asked for.
+  const other = (await ask('search=closed+for+a+party+hire+opening')).names
+  expect(other.indexOf('Closed soup')).toBe(other.length - 1)
   const open = (await ask('search=soup')).page
   expect(open.indexOf('Closed now')).toBeGreaterThan(open.indexOf('>Soup<'))
 })

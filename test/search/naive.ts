@@ -125,6 +125,7 @@ function textsOf(lists: Lists, collection: Collection): Texts[] {
   })
   const ofService = (service: Document<'service'>): Texts => ({
     ...service,
+    languages: '',
     organization: `${service.organization!.name}\n${service.organization!.alternate_name ?? ''}`,
     ...taggedTexts(service),
     places: places(service.service_at_locations),

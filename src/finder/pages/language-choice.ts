@@ -31,11 +31,13 @@ function nameIn(known: Intl.DisplayNames, code: string | undefined): string | un
 export const withChosen = (options: string, key: string): string =>
   key === '' ? options : options.replace(startOf(key), (start) => start.replace('>', ' selected>'))
 
-/** The name of a language among the options; its key when it is not there. */
+/** The name of a language among the options; its key, which is a name then, when it is not there. */
 export function nameAmong(options: string, key: string): string {
   const start = startOf(key)
   const line = options.split('\n').find((one) => one.startsWith(start))
-  return line === undefined ? key : unescapeHtml(line.slice(start.length, -'</option>'.length))
+  return line === undefined
+    ? key.slice(0, 1).toUpperCase() + key.slice(1)
+    : unescapeHtml(line.slice(start.length, -'</option>'.length))
 }
 
 const startOf = (key: string) => `<option value="${escapeHtml(key)}">`

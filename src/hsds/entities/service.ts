@@ -60,6 +60,7 @@ export const service = {
     interpretation_services: text('How to get an interpreter.', {
       label: 'note on interpreters',
       examples: ['Sign language if you ask a week ahead.'],
+      search: 'languages',
     }),
     application_process: text('What to do to use the service.', {
       label: 'note on how to take part',

@@ -20,6 +20,7 @@ export const SEARCH_FIELDS = [
   { name: 'eligibility_description', weight: 0.75, length: 0.75 },
   { name: 'accreditations', weight: 0.75, length: 0.75 },
   { name: 'numbers', weight: 1, length: 0 },
+  { name: 'languages', weight: 1, length: 0.75 },
   { name: 'translated_name', weight: 3, length: 0.5 },
   { name: 'translations', weight: 1, length: 0.75 },
 ] as const satisfies readonly {
@@ -43,7 +44,20 @@ export const serviceTexts = (service: Document<'service'>, names = NO_NAMES): Te
   ...textsOf.service(service),
   ...taggedTexts(service, names),
   ...numbersOf(service),
+  ...languagesOf(service),
 })
+
+/** Languages other than those that nearly every service speaks, which would tell none apart, and how to get an interpreter. */
+function languagesOf(service: Document<'service'>): Texts {
+  const { languages = [], phones = [] } = service
+  const spoken = [...languages, ...phones.flatMap((phone) => phone.languages ?? [])]
+  const names = spoken.flatMap(({ name, code }) => (COMMON.has(code ?? '') ? [] : [name]))
+  const { languages: note } = textsOf.service(service)
+  const texts = [...new Set(names), note && `interpreter\n${note}`]
+  return { languages: joined(texts) || undefined }
+}
+
+const COMMON: ReadonlySet<string> = new Set(['en', 'cy'])
 
 /** Every telephone number by which a service or its organization can be rung, each as one word, and as one without its area code. */
 function numbersOf({
