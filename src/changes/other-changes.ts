@@ -27,13 +27,13 @@ const namesIn = (one: Iterable<string>, other: Iterable<string>) =>
 function areaChanges({ areas: was }: Directory, { areas: is }: Directory): Change[] {
   return namesIn(was.keys(), is.keys()).flatMap((slug): Change[] => {
     const [old, young] = [was.get(slug), is.get(slug)]
-    const { file, name = slug } = (young ?? old)!
+    const { file, name } = (young ?? old)!
     const area = { subject: 'area', name, file } as const
     if (!old) return [{ ...area, verb: 'added', facts: [] }]
     if (!young) return [{ ...area, verb: 'removed', facts: [] }]
     if (canonical(old.geojson) === canonical(young.geojson)) return []
     const facts = [...outlineFacts(old, young)]
-    const before = { name: old.name ?? slug, file }
+    const before = { name: old.name, file }
     if (before.name !== name) return [{ ...area, verb: 'renamed', before, facts }]
     // Other properties that a map program writes beside an outline are not published.
     return [

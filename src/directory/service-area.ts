@@ -120,8 +120,8 @@ export function outlineOf(geojson: GeoJson): object {
   return geometries.length === 1 && only ? only : { type: 'GeometryCollection', geometries }
 }
 
-const ofArea = ({ slug, name, geojson }: Area): PublishedArea => ({
-  name: name ?? slug,
+const ofArea = ({ name, geojson }: Area): PublishedArea => ({
+  name,
   extent: JSON.stringify(outlineOf(geojson)),
   extent_type: 'geojson',
 })

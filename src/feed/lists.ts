@@ -21,7 +21,7 @@ export interface Entry<C extends Collection = Collection> {
   readonly full?: () => Document<(typeof collections)[C]>
 }
 
-/** A file of areas/. Without a name of its own it goes by its slug. */
+/** A file of areas/. */
 export interface NamedArea {
   readonly slug: string
   readonly name: string
@@ -162,7 +162,7 @@ export function composeLists(directory: Directory): Lists {
           ({ id, value }) => [id, value] as const,
         ),
       ),
-    areas: () => [...directory.areas.values()].map(({ slug, name = slug }) => ({ slug, name })),
+    areas: () => [...directory.areas.values()].map(({ slug, name }) => ({ slug, name })),
     translations: once(
       () =>
         new Map(

@@ -9,8 +9,8 @@ import { type TextProblem, tooDeep } from './yaml/finding.ts'
 export interface Area {
   readonly slug: string
   readonly file: string
-  /** The name that the file gives the area. */
-  readonly name?: string
+  /** The name that the file gives the area, else those of what it is made of, else that of the file in words. */
+  readonly name: string
   readonly geojson: GeoJson
 }
 
@@ -35,8 +35,8 @@ export function parseArea(slug: string, file: string, text: string): Parsed<Area
   }
   if (!isGeoJson(geojson)) return fail(NOT_GEOJSON)
   if (isTooDeep(text)) return fail(tooDeep)
-  const name = nameOf(geojson)
-  return { value: { slug, file, geojson, ...(name && { name }) }, diagnostics: [] }
+  const name = nameOf(geojson) ?? nameOfParts(geojson) ?? inWords(slug)
+  return { value: { slug, file, name, geojson }, diagnostics: [] }
 }
 
 /** All types of RFC 7946, section 1.4, including those that no area can be. */
@@ -55,6 +55,20 @@ function nameOf(geojson: GeoJson): string | undefined {
   const found = name ?? geojson.name
   return typeof found === 'string' && found.trim() !== '' ? found : undefined
 }
+
+/** `Ashton Gate, Ashton Vale`; of many parts nothing. */
+function nameOfParts({ features }: GeoJson): string | undefined {
+  const parts = Array.isArray(features) ? features.filter(isGeoJson) : []
+  const names = [...new Set(parts.map(nameOf))]
+  return names.length <= MOST_PARTS && names.every(Boolean)
+    ? names.join(', ') || undefined
+    : undefined
+}
+
+const MOST_PARTS = 4
+
+/** `Old town` of `old-town`. */
+const inWords = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
 
 /** Whether a closing bracket at an offset follows a comma. */
 const isAfterComma = (text: string, offset: number) =>

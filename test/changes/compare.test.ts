@@ -450,7 +450,7 @@ describe('a change of an area', () => {
       feature('North', 2),
       'South is now called North; the outline was rewritten.',
     ],
-    ['name, which it lost', feature('South', 1), feature('', 1), 'South is now called south.'],
+    ['name, which it lost', feature('East', 1), feature('', 1), 'East is now called South.'],
     [
       'number in a map program',
       feature('South', 1),
@@ -515,7 +515,7 @@ describe('a change of something else', () => {
       },
       'Lunch Club: now also for North of the river.',
     ],
-    [{}, { 'areas/north.geojson': '{"type":"Polygon","coordinates":[]}' }, 'north is a new area.'],
+    [{}, { 'areas/north.geojson': '{"type":"Polygon","coordinates":[]}' }, 'North is a new area.'],
     [
       {},
       {

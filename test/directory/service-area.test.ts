@@ -9,7 +9,7 @@ const areas = new Map<string, Area>([
     'southville',
     { slug: 'southville', file: 'areas/southville.geojson', name: 'Southville', geojson },
   ],
-  ['ward-7', { slug: 'ward-7', file: 'areas/ward-7.geojson', geojson }],
+  ['ward-7', { slug: 'ward-7', file: 'areas/ward-7.geojson', name: 'Ward 7', geojson }],
   ['bs3', { slug: 'bs3', file: 'areas/bs3.geojson', name: 'An area like a postcode', geojson }],
 ])
 const EXTENT = { extent: JSON.stringify(geojson), extent_type: 'geojson' }
@@ -33,7 +33,7 @@ describe('a service area without fields', () => {
     ['bs34eb', text('BS3 4EB')],
     [' BS3 ', text('BS3')],
     ['southville', { name: 'Southville', ...EXTENT }],
-    ['ward-7', { name: 'ward-7', ...EXTENT }],
+    ['ward-7', { name: 'Ward 7', ...EXTENT }],
     ['Southville', { name: 'Southville' }],
     ['South Bristol and around', { name: 'South Bristol and around' }],
     ['within 5 miles', { name: 'within 5 miles' }],

@@ -286,7 +286,7 @@ describe('areas', () => {
     ['EX90', { name: 'EX90', ...text('EX90') }],
     ['{ postcodes: [EX90, ex91 2] }', { name: 'EX90, EX91 2', ...text('EX90, EX91 2') }],
     ['{ name: Us, postcodes: [EX90] }', { name: 'Us', ...text('EX90') }],
-    ['harbour', { name: 'harbour', extent_type: 'geojson' }],
+    ['harbour', { name: 'Harbour', extent_type: 'geojson' }],
     ['E07000040', { name: 'E07000040', uri: expect.stringMatching(/\/E07000040$/) }],
     ['{ code: E07000040, name: Here }', { name: 'Here', uri: expect.stringMatching(/0040$/) }],
     ['Wales', { name: 'Wales', uri: expect.stringMatching(/\/W92000004$/) }],

@@ -47,7 +47,7 @@ interface Session extends Moment {
   readonly closes: number
 }
 
-/** The certain sessions of a place from a moment on, the first first. */
+/** The sessions of a place from a moment on, those with a note among them, the first first. */
 function sessionsOf(
   { times, exceptions, area }: KnownPlace,
   { day: today, minute: now }: Moment,
@@ -55,8 +55,8 @@ function sessionsOf(
   const last = dateOf(Date.parse(today) + 400 * DAY)
   const sessions: Session[] = []
   for (const time of times) {
-    const { days, opens, closes, isDoubtful } = time
-    if (isDoubtful || Number.isNaN(opens) || Number.isNaN(closes)) continue
+    const { days, opens, closes } = time
+    if (Number.isNaN(opens) || Number.isNaN(closes)) continue
     const end = closes <= opens ? closes + 24 * 60 : closes
     // Enough for any weekday, and for one that a holiday takes out.
     const next = days.findIndex((day) => Date.parse(day) >= Date.parse(today) - DAY)

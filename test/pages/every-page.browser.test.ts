@@ -6,6 +6,7 @@ import { axeFindings } from '../axe.ts'
 import { startBrowser } from '../browser.ts'
 import { layoutShift } from '../layout-shift.ts'
 import { READINGS, lostAs } from './reading.ts'
+import { shortTargets } from './targets.ts'
 import { casesOf, isLong } from '../runs.ts'
 import { SMALL_TOWN } from '../generator/publish/small-town.ts'
 
@@ -84,6 +85,43 @@ describe.each(VIEWS)('in a browser of %i pixels, %s', (width, colours, pages) =>
     if (!casesOf(pages, 4).includes(path)) return
     for (const reading of Object.keys(READINGS) as (keyof typeof READINGS)[])
       expect([reading, await lostAs(page, reading)]).toEqual([reading, []])
+  })
+})
+
+describe('what can be pressed is at least 44 pixels high', () => {
+  /** For developers, whose addresses stand in lines. */
+  const isForResidents = (path: string) => path !== '/find/api'
+  const FORMS = [
+    '/find/new',
+    '/find/edit/harbour-supper',
+    '/find/edit/harbour-supper#confirm',
+    '/find/edit/organizations/ferry-house-trust',
+  ]
+
+  it.each([...PAGES, ...FORMS, '/find/list#list=harbour-supper,tide-line'].filter(isForResidents))(
+    'on %s',
+    async (path) => {
+      await page.setViewportSize({ width: 320, height: 800 })
+      await page.goto('about:blank')
+      await page.goto(server.origin + path)
+      if (path.includes('#list')) await page.getByRole('heading', { name: /Tide Line/i }).waitFor()
+      if (FORMS.includes(path))
+        await page.locator('main :is(button, .button):visible').first().waitFor()
+      expect(await shortTargets(page)).toEqual([])
+    },
+  )
+
+  it('also where words stand before it', async () => {
+    await page.goto(`${server.origin}/find/services/harbour-supper`)
+    for (const link of ['a[href="#places"]', '.rest p a[href*="/organizations/"]', '.sum a.keep'])
+      for (const one of await page.locator(link).all())
+        expect((await one.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  })
+
+  it('and the measure finds a link that is too low, but none within a sentence', async () => {
+    await page.goto('about:blank')
+    await page.setContent('<p>Read <a href="#">this</a> first.</p><p><a href="#">Alone</a></p>')
+    expect(await shortTargets(page)).toEqual([expect.stringMatching(/^Alone: \d+$/)])
   })
 })
 

@@ -18,6 +18,10 @@ const feature = (geometry: unknown, properties: unknown = {}) => ({
   properties,
   geometry,
 })
+const parts = (...names: readonly (string | undefined)[]) => ({
+  type: 'FeatureCollection',
+  features: names.map((name) => feature(SQUARE, { name })),
+})
 const parse = (value: unknown) =>
   parseArea('park', 'areas/park.geojson', typeof value === 'string' ? value : JSON.stringify(value))
 const found = (value: unknown) =>
@@ -32,18 +36,22 @@ describe('parseArea', () => {
   ])('reads %s', (_, geojson) => {
     const { value, diagnostics } = parse(geojson)
     expect(diagnostics).toEqual([])
-    expect(value).toEqual({ slug: 'park', file: 'areas/park.geojson', geojson })
+    expect(value).toEqual({ slug: 'park', file: 'areas/park.geojson', name: 'Park', geojson })
     expect([...geometriesOf(geojson)]).toEqual([SQUARE])
   })
 
   it.each([
     ['its properties', feature(SQUARE, { name: 'The Park' }), 'The Park'],
     ['itself', { type: 'FeatureCollection', name: 'The Park', features: [] }, 'The Park'],
-    ['nothing, where it is not a text', feature(SQUARE, { name: 7 }), undefined],
-    ['nothing, where it is blank', feature(SQUARE, { name: ' ' }), undefined],
-    ['nothing, without properties', feature(SQUARE, null), undefined],
+    ['its file, where it is not a text', feature(SQUARE, { name: 7 }), 'Old park'],
+    ['its file, where it is blank', feature(SQUARE, { name: ' ' }), 'Old park'],
+    ['its file, without properties', feature(SQUARE, null), 'Old park'],
+    ['its parts', parts('East', 'West', 'East'), 'East, West'],
+    ['its file, where a part has none', parts('East', undefined), 'Old park'],
+    ['its file, where it has many parts', parts(...'abcde'), 'Old park'],
   ])('takes the name from %s', (_, geojson, name) => {
-    expect(parse(geojson).value?.name).toBe(name)
+    const { value } = parseArea('old-park', 'areas/old-park.geojson', JSON.stringify(geojson))
+    expect(value?.name).toBe(name)
   })
 
   it.each(['null', '[]', '"Polygon"', '7', '{}', '{"type":["Polygon"]}'])('refuses %s', (text) =>

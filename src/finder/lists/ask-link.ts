@@ -4,7 +4,7 @@ import { builtMessagesIn } from '../../messages/messages.ts'
 import { type Piece, html } from '../../pages/layout/html.ts'
 import { mailLink, phoneLink } from '../../pages/layout/safe-url.ts'
 import { type PageContext, absolute } from '../../pages/page-context.ts'
-import { callablePhone } from '../../pages/parts/contact.ts'
+import { callable } from '../../pages/parts/contact.ts'
 import type { QualityDocument } from '../../quality/document.ts'
 import type { Listed } from './listed.ts'
 
@@ -23,7 +23,7 @@ export function askLink(
   context: PageContext,
 ): Piece {
   const messages = builtMessagesIn(context).quality
-  const phone = callablePhone(phones)
+  const [phone] = callable(phones)
   const mail = mailLink(email)
   if (!mail) return phone && html`<a href="${phoneLink(phone.number)}">${phone.number}</a>`
   const missing = found

@@ -6,5 +6,8 @@ export const TAB = '<!--tab-->'
 /** The place that the tab is about. */
 export const WHERE = '<!--where-->'
 
+/** The number to ring. */
+export const CALLS = '<!--calls-->'
+
 /** Doubts that the moment or the search brings. */
 export const DOUBTS = '<!--doubts-->'

@@ -5,14 +5,14 @@ import { isFree } from '../../values/free.ts'
 import { Html, type Piece, html } from '../layout/html.ts'
 import { SENSITIVE, isSensitive } from '../layout/quick-exit.ts'
 import type { PageContext } from '../page-context.ts'
-import { callablePhone, callLink } from '../parts/contact.ts'
+import { type Calls, callsOf } from '../parts/contact.ts'
 import { costOf } from '../parts/in-short.ts'
 import { sayAges } from '../parts/ages.ts'
 import { shorten } from '../parts/shorten.ts'
 import { termsOf } from '../records/terms-of.ts'
 import { written } from '../translated.ts'
-import { DOUBTS, TAB, WHERE } from './card-marks.ts'
-import { cardTimesOf } from './card-times.ts'
+import { CALLS, DOUBTS, TAB, WHERE } from './card-marks.ts'
+import { type CardTimes, cardTimesOf } from './card-times.ts'
 import { fact } from './fact.ts'
 
 type Service = Document<'service'>
@@ -26,7 +26,7 @@ export function cardLine(service: Service, address: string, context: PageContext
     termsOf(service).map(({ id }) => id),
     context,
   )
-  const phone = callablePhone([...(service.phones ?? []), ...(service.organization?.phones ?? [])])
+  const { phones = [], organization } = service
   const body = html`<li class="card" ${isPrivate && new Html(` ${SENSITIVE}`)}>
     <h3><a href="${address}" ${written(service.id, 'name', context)}>${service.name}</a></h3>
     ${new Html(TAB)}
@@ -35,13 +35,19 @@ export function cardLine(service: Service, address: string, context: PageContext
       ${new Html(WHERE)}${factsOf(service, context)}${new Html(DOUBTS)}
     </ul>
     ${tagsOf(service, context)}
-    <p class="do">${phone && callLink(phone.number, context.messages, 'other')}</p>
+    <p class="do">${new Html(CALLS)}</p>
   </li>`.text
-  const times = JSON.stringify(cardTimesOf(service, context))
+  const data: CardData = {
+    ...cardTimesOf(service, context),
+    ...callsOf(phones, organization?.phones ?? [], context.messages),
+  }
   // Cards are kept until all are written. `join` makes a flat text; `replace` makes a rope of slices, of twice the size.
   const line = body.split(/(?<!\s)\s*\n\s*/).join(' ')
-  return [times, line].join('\t')
+  return [JSON.stringify(data), line].join('\t')
 }
+
+/** What a list knows of a card beside its HTML. */
+export type CardData = CardTimes & Calls
 
 /** A description whole where it is short, else its first sentence, else as much of it as fits. */
 function firstWords(description = ''): string {

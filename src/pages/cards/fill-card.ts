@@ -3,8 +3,9 @@ import { sayDate } from '../../times/say-schedule.ts'
 import type { Clock } from '../../times/clock.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { Html, type Piece, html } from '../layout/html.ts'
-import { DOUBTS, TAB, WHERE } from './card-marks.ts'
-import type { CardTimes } from './card-times.ts'
+import { CALLS, DOUBTS, TAB, WHERE } from './card-marks.ts'
+import { sayCalls } from '../parts/contact.ts'
+import type { CardData } from './card.ts'
 import { fact } from './fact.ts'
 import { isOld, tabOf } from './tab.ts'
 import { tabHtml } from './tab-html.ts'
@@ -24,9 +25,9 @@ interface Shown {
 }
 
 /** The data of a card and its HTML, of the line of its file. */
-export function readCard(line: string): { readonly data: CardTimes; readonly card: string } {
+export function readCard(line: string): { readonly data: CardData; readonly card: string } {
   const tab = line.indexOf('\t')
-  return { data: JSON.parse(line.slice(0, tab)) as CardTimes, card: line.slice(tab + 1) }
+  return { data: JSON.parse(line.slice(0, tab)) as CardData, card: line.slice(tab + 1) }
 }
 
 /** A card with its tab, the place that the tab is about, and what is in doubt. */
@@ -52,13 +53,14 @@ export function fillCard(
       [TAB, tab],
       [WHERE, whereOf(data, said.place, messages)],
       [DOUBTS, doubts],
+      [CALLS, sayCalls(data, messages, 'button other', clock)],
     ]),
   )
 }
 
 /** The place that the tab is about, and how many others there are. */
 function whereOf(
-  { names, places }: CardTimes,
+  { names, places }: CardData,
   place: number | undefined,
   { card: messages }: Messages,
 ) {

@@ -74,23 +74,24 @@ function tabAt(
   const open = times.filter((time) => !isOver(time, clock))
   if (open.length === 0) return { when: messages.card.askWhen }
   const certain = open.filter((time) => !time.isUnclear)
-  const isInDoubt = isUnclear || certain.length === 0 || isOld(checked, clock)
-  const judged = certain.length > 0 ? certain : open.map(asCertain)
-  const next = nextSession(judged, clock, weekday) ?? nextSession(judged, clock)
+  const isDoubtful = isUnclear || isOld(checked, clock)
+  if (!isDoubtful && weekday === undefined && judgeTimes(certain, 'now', clock) === 2) {
+    const now = nextSession(certain, clock)
+    return {
+      when: messages.card.open,
+      time: sayEnd(now, clock, messages),
+      tone: 'open',
+      ...(now && { session: now }),
+    }
+  }
+  const next = announced(open, clock, weekday) ?? announced(open, clock)
   const session = next && { session: next }
-  if (isInDoubt)
+  if (isDoubtful || certain.length === 0 || (next && !certain.includes(next.time)))
     return {
       when: messages.card.checkFirst,
       time: next ? saySession(next, clock, messages) : sayRule(open, messages),
       tone: 'doubt',
       note: ((next?.time as SaidTime | undefined) ?? open[0])?.note,
-      ...session,
-    }
-  if (weekday === undefined && judgeTimes(certain, 'now', clock) === 2)
-    return {
-      when: messages.card.open,
-      time: sayEnd(next, clock, messages),
-      tone: 'open',
       ...session,
     }
   if (next)
@@ -101,6 +102,16 @@ function tabAt(
     }
   return tabOfRules(open, messages)
 }
+
+/** The next session that the record announces, also one with a note; a certain one of those that begin together. */
+const announced = (times: readonly SaidTime[], clock: Clock, weekday?: Weekday) =>
+  nextSession(
+    times
+      .toSorted((a, b) => Number(a.isUnclear ?? 0) - Number(b.isUnclear ?? 0))
+      .map((time) => (time.isUnclear ? asCertain(time) : time)),
+    clock,
+    weekday,
+  )
 
 /** The next certain session from a moment on, at whatever place, in the middle of a sentence, as seen from `clock`. */
 export function nextOpening(
@@ -203,7 +214,7 @@ function soonestPlace(
   let best: { readonly place: number; readonly start: string } | undefined
   for (const [place, numbers] of places.entries()) {
     const own = numbers.flatMap((number) => times[number] ?? [])
-    const next = nextSession(own, clock, weekday)
+    const next = announced(own, clock, weekday)
     const start = next ? `${next.date} ${next.time.opens_at}` : LAST
     if (!best || start < best.start) best = { place, start }
   }

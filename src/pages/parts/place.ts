@@ -6,7 +6,7 @@ import { unbroken } from '../texts/unbroken.ts'
 import { fact } from '../cards/fact.ts'
 import { type SymbolName, symbol } from '../layout/symbols.ts'
 import { accessOfPlaces } from '../../values/access.ts'
-import { callLink, callablePhone } from './contact.ts'
+import { callsOf, sayCalls } from './contact.ts'
 import { prose } from './section.ts'
 import { written } from '../translated.ts'
 
@@ -20,7 +20,6 @@ export function placeOf(
   const isConfidential = context.isConfidential(place.id)
   const isPhysical = (place.location_type ?? 'physical') === 'physical'
   const way = directionsTo(place, context)
-  const phone = callablePhone(phones)
   return html`<li class="card${!tab && ' plainly'}">
     <h3 ${written(place.id, 'name', context)}>${place.name ?? messages.service.where}</h3>
     ${tab}
@@ -28,7 +27,7 @@ export function placeOf(
       !isConfidential && prose(place.transportation, written(place.id, 'transportation', context))
     }${!isConfidential && isPhysical && gettingIn(place, context)}
     <div class="do">
-      ${way && html`<a class="button other" rel="noreferrer" href="${way}">${symbol('way')}${messages.service.directions}</a>`}${phone && callLink(phone.number, messages, 'other')}
+      ${way && html`<a class="button other" rel="noreferrer" href="${way}">${symbol('way')}${messages.service.directions}</a>`}${sayCalls(callsOf(phones, [], messages), messages, 'button other')}
     </div>
   </li> `
 }
@@ -42,12 +41,12 @@ interface PlaceOptions {
   readonly phones?: readonly Document<'phone'>[]
 }
 
-/** A line for each part, but one for the town and the postcode. */
-const addresses = ({ addresses = [] }: Document<'location'>) =>
+/** A line for each part, but one for the town and the postcode; without the name, which stands above. */
+const addresses = ({ name, addresses = [] }: Document<'location'>) =>
   addresses.map(
     (address) =>
       html`<p class="address" dir="auto">
-        ${addressLines(address).map((line, i) => {
+        ${addressLines(address, name).map((line, i) => {
           const isPostcode = line === address.postal_code
           const isBeside = i > 1 && isPostcode
           const text = isPostcode ? unbroken(line) : line
@@ -62,8 +61,8 @@ export function whereLines({ name, addresses: [address] = [] }: Document<'locati
   return name === undefined || lines[0]?.startsWith(name) ? lines : [name, ...lines]
 }
 
-/** The lines of an address. */
-export const addressLines = (address: Document<'address'>): readonly string[] => [
+/** The lines of an address; without a name that stands above it. */
+export const addressLines = (address: Document<'address'>, name = ''): readonly string[] => [
   ...new Set(
     [
       address.attention,
@@ -72,7 +71,9 @@ export const addressLines = (address: Document<'address'>): readonly string[] =>
       address.city,
       address.region,
       address.postal_code,
-    ].filter((line): line is string => line !== undefined && line !== ''),
+    ]
+      .map((line = '') => (line.startsWith(`${name}, `) ? line.slice(name.length + 2) : line))
+      .filter((line) => line !== '' && line !== name),
   ),
 ]
 

@@ -3,7 +3,7 @@ import { type Html, type Piece, html } from '../layout/html.ts'
 import { mailLink, safeUrl } from '../layout/safe-url.ts'
 import { symbol } from '../layout/symbols.ts'
 import type { PageContext } from '../page-context.ts'
-import { callLink, callablePhone } from './contact.ts'
+import { type Calls, sayCalls } from './contact.ts'
 import { wrongLink } from './edit-links.ts'
 import { directionsTo } from './place.ts'
 
@@ -11,7 +11,7 @@ import { directionsTo } from './place.ts'
 export interface Reached {
   /** The address of its page. */
   readonly address: string
-  readonly phones: readonly Document<'phone'>[]
+  readonly calls: Calls
   readonly email?: string | undefined
   readonly url?: string | undefined
   /** Where it is; left out where the page is not about places. */
@@ -26,17 +26,14 @@ export interface Reached {
 /** What people do first: to ring, or else to write; then the way there, and what a script can do. */
 export function actions(reached: Reached, context: PageContext): Html {
   const { messages, assets } = context
-  const { phones, email, url, isClosed = false } = reached
-  const phone = callablePhone(phones)
+  const { calls, email, url, isClosed = false } = reached
   const [mail, web] = [email && mailLink(email), safeUrl(url)]
-  const kind = isClosed ? 'other' : ''
-  const first = phone
-    ? callLink(phone.number, messages, kind)
+  const kind = isClosed ? 'button other' : 'button'
+  const first = hasCalls(calls)
+    ? sayCalls(calls, messages, kind)
     : mail
-      ? html`<a class="button ${kind}" href="${mail}"
-          >${symbol('mail')}${messages.service.email}</a
-        >`
-      : web && html`<a class="button ${kind}" href="${web}">${messages.service.website}</a>`
+      ? html`<a class="${kind}" href="${mail}">${symbol('mail')}${messages.service.email}</a>`
+      : web && html`<a class="${kind}" href="${web}">${messages.service.website}</a>`
   return html`<div class="acts">
     ${first}${
       reached.places &&
@@ -51,9 +48,10 @@ export function actions(reached: Reached, context: PageContext): Html {
         }
       </div>`
     }
-    ${phone?.description && html`<p class="quiet" dir="auto">${phone.description}</p>`}
   </div>`
 }
+
+const hasCalls = ({ calls, lines }: Calls) => calls !== undefined || lines !== undefined
 
 const shareButton = (kind: 'other' | 'link', { messages }: PageContext): Html =>
   html`<button type="button" class="${kind} script" id="share">
@@ -77,13 +75,12 @@ function wayThere(places: readonly Document<'location'>[], context: PageContext)
 /** The other ways to reach it, a row for each. */
 export function ways(reached: Reached, context: PageContext): Html {
   const { service: say } = context.messages
-  const { address, phones, email, url, calendar, links = [] } = reached
-  const phone = callablePhone(phones)
+  const { address, calls, email, url, calendar, links = [] } = reached
   const [mail, web] = [email && mailLink(email), safeUrl(url)]
   const wrong = wrongLink(address, context)
   const rows: Piece[] = [
-    mail && phone && html`${symbol('mail')}<a href="${mail}">${say.email}</a>`,
-    web && (phone ?? mail) && html`${symbol('next')}<a href="${web}">${say.website}</a>`,
+    mail && hasCalls(calls) && html`${symbol('mail')}<a href="${mail}">${say.email}</a>`,
+    web && (hasCalls(calls) || mail) && html`${symbol('next')}<a href="${web}">${say.website}</a>`,
     ...links.flatMap(({ url: other, label }) => {
       const link = safeUrl(other)
       return link ? [html`${symbol('next')}<a href="${link}" dir="auto">${label ?? other}</a>`] : []

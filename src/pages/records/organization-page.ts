@@ -3,7 +3,7 @@ import { layoutPage } from '../layout/layout.ts'
 import { type Html, type Piece, html } from '../layout/html.ts'
 import type { PageContext } from '../page-context.ts'
 import { sourceLine } from '../parts/attribution.ts'
-import { contactList, phoneList } from '../parts/contact.ts'
+import { callsOf, contactList, phoneList } from '../parts/contact.ts'
 import { pageScript } from '../parts/live.ts'
 import { placeOf } from '../parts/place.ts'
 import { type Reached, actions, ways } from '../parts/record-actions.ts'
@@ -49,7 +49,8 @@ export function organizationPage(
   const { id, services = [], phones = [], email, website: url } = organization
   const address = context.addressOf('organizations', id)!
   const links = organization.additional_websites ?? []
-  const reached: Reached = { address, phones, email, url, links }
+  const calls = callsOf(phones, [], messages)
+  const reached: Reached = { address, calls, email, url, links }
   return layoutPage(
     {
       title: organization.name,

@@ -7,6 +7,7 @@ import { type Piece, html } from '../layout/html.ts'
 import { symbol } from '../layout/symbols.ts'
 import type { PageContext } from '../page-context.ts'
 import { sourceLine } from '../parts/attribution.ts'
+import { callsOf } from '../parts/contact.ts'
 import { pageScript } from '../parts/live.ts'
 import { type Reached, actions, ways } from '../parts/record-actions.ts'
 import { list, prose, section } from '../parts/section.ts'
@@ -92,7 +93,7 @@ function reachedOf(service: Service, context: PageContext): Reached {
   const address = context.addressOf('services', service.id)!
   return {
     address,
-    phones: [...phones, ...(organization?.phones ?? [])],
+    calls: callsOf(phones, organization?.phones ?? [], context.messages),
     email,
     url,
     places: pairs.flatMap(({ location }) => location ?? []),

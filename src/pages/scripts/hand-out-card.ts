@@ -83,7 +83,11 @@ function summaryOf(page: Document, labels: Readonly<Record<string, string>>): HT
       element('span', languageOf(place.querySelector('h3')), said.join('. ')),
     )
   })
-  const number = page.querySelector('.acts [href^="tel:"]')?.textContent.replace(/^[^\d+]+/, '')
+  const numbers = [...page.querySelectorAll('.acts [href^="tel:"]')].map((link) => {
+    const words = link.nextElementSibling
+    const number = element('b', {}, link.textContent.replace(/^[^\d+]+/, '').trim())
+    return element('div', {}, number, words?.matches('.quiet') ? ` ${words.textContent}` : '')
+  })
   const join = page.querySelector('.join')
   const found = rows.filter(([label]) => label !== labels.where || places.length === 0)
   const at = found.findIndex(([label]) => label === labels.when) + 1
@@ -91,7 +95,7 @@ function summaryOf(page: Document, labels: Readonly<Record<string, string>>): HT
     at,
     0,
     ...(places.length > 0 ? [[labels.where!, places] as [string, Node[]]] : []),
-    ...(number ? [[labels.phone!, [element('b', {}, number.trim())]] as [string, Node[]]] : []),
+    ...(numbers.length > 0 ? [[labels.phone!, numbers] as [string, Node[]]] : []),
   )
   if (join) found.splice(-1, 0, [labels.join!, [document.importNode(join, true)]])
   return element(

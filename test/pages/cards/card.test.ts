@@ -48,6 +48,50 @@ describe('the card of a service', () => {
     expect(card()).not.toMatch(/call|ring/i)
   })
 
+  describe('for whom to call', () => {
+    const phone = (number: string, description?: string) => ({ id: number, number, description })
+    const runBy = (...phones: object[]) => ({ organization: { id: 'o', name: 'Acorn', phones } })
+    const [ours, theirs] = ['0117 496 0123', '0117 496 0100']
+
+    it('has its own number as a button, with what is said of it', () => {
+      const text = card({ phones: [phone(ours, 'Kitchen')], ...runBy(phone(theirs)) })
+      expect(text).toMatch(/class="button other" href="tel:01174960123".*>Kitchen</s)
+      expect(text).not.toContain(theirs)
+    })
+
+    it('has a number of who runs it as a button where it is for everything, and no other', () => {
+      const text = card(runBy(phone('0117 496 0999', 'Complaints'), phone(theirs)))
+      expect(text).toContain('class="button other" href="tel:01174960100"')
+      expect(text).not.toContain('Complaints')
+    })
+
+    it('has no button for what is for something else, but says every number with its words', () => {
+      const text = card(runBy(phone('0117 496 0999', 'Complaints'), phone(theirs, 'PALS')))
+      expect(text).not.toContain('class="button')
+      expect(text).toMatch(/tel:01174960999".*>Complaints<.*tel:01174960100".*>PALS</s)
+    })
+
+    it.each([
+      ['2026-11-26T11:10:00Z', 'by day', ours],
+      ['2026-11-26T23:10:00Z', 'at night', '0117 496 0777'],
+      ['2026-11-29T11:10:00Z', 'on a Sunday', '0117 496 0777'],
+    ])('has at %s the number that is answered %s', (time, _, number) => {
+      const phones = [phone('0117 496 0777', 'Out of hours'), phone(ours, 'Office')]
+      const at = { clock: clockIn('Europe/London', new Date(time)) }
+      for (const text of [card({ phones }, at), card(runBy(...phones), at)])
+        expect(/Call ([\d ]+)</.exec(text)?.[1]).toBe(number)
+    })
+
+    it.each(['2026-11-26T11:10:00Z', '2026-11-26T23:10:00Z'])(
+      'has at %s a helpline that is there day and night',
+      (time) => {
+        const phones = [phone(ours, 'Helpline, day and night'), phone(theirs, 'By appointment')]
+        const text = card({ phones }, { clock: clockIn('Europe/London', new Date(time)) })
+        expect(text).toContain(`Call ${ours}`)
+      },
+    )
+  })
+
   it.each(['NEAR_HERE', TAB])('has its tab once, also where a text says %s', (text) => {
     const written = line({ name: text, description: text })
     expect(written.split(TAB)).toHaveLength(2)

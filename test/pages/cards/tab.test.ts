@@ -11,8 +11,8 @@ const at = (time: string) => clockIn('Europe/London', new Date(`2026-11-26T${tim
 
 const weekly = (byday: string, opens_at: string, closes_at: string, more: object = {}) =>
   ({ freq: 'WEEKLY', byday, opens_at, closes_at, ...more }) as SaidTime
-const once = (dtstart: string) =>
-  ({ dtstart, opens_at: '17:30', closes_at: '19:30' }) as unknown as SaidTime
+const once = (dtstart: string, more: object = {}) =>
+  ({ dtstart, opens_at: '17:30', closes_at: '19:30', ...more }) as unknown as SaidTime
 
 const data = (times: readonly SaidTime[], more: Partial<CardTimes> = {}): CardTimes => ({
   times,
@@ -46,6 +46,26 @@ describe('with a clock, the tab says', () => {
       'to check first, after a note',
       [weekly('WE', '14:00', '16:00', { isUnclear: true })],
       'Check first | Wednesday, 2 to 4pm',
+    ],
+    [
+      'to check first what is announced before the usual time',
+      [weekly('WE', '14:00', '16:00'), once('2026-11-28', { isUnclear: true })],
+      'Check first | Saturday, 5:30 to 7:30pm',
+    ],
+    [
+      'the usual time, where what has a note comes later',
+      [once('2026-12-10', { isUnclear: true }), weekly('WE', '14:00', '16:00')],
+      'Wednesday | 2 to 4pm',
+    ],
+    [
+      'the usual time, where what has a note begins with it',
+      [weekly('FR', '14:00', '17:00', { isUnclear: true }), weekly('FR', '14:00', '16:00')],
+      'Tomorrow | 2 to 4pm',
+    ],
+    [
+      'that it is open, also where what has a note has begun before',
+      [weekly('TH', '08:00', '20:00', { isUnclear: true }), weekly('TH', '10:00', '13:00')],
+      'Open now | until 1pm',
     ],
   ])('%s', (_, times, expected) => {
     expect(said(data(times), '11:10')).toBe(expected)

@@ -8,7 +8,7 @@ export const CARDS = `.results,.places{list-style:none;padding:0;margin:0;max-wi
 .card.plainly{grid-template-columns:minmax(0,1fr)}.card.plainly>*{grid-column:1}
 .card h3{display:flex;gap:.5rem;align-items:center;font-size:1.25rem;margin:.35rem min(1rem,4vw) -.1rem}.places h3{margin-top:.9rem}.card .count{margin:0}
 .card h3 a{display:inline-flex;align-items:center;min-height:2.75rem;padding:.3rem 0}
-.page .head>.lead p{margin-top:0}
+.page .head>.lead p{margin-top:0}.head>.quiet:first-child{margin:1rem 0 -1rem}main>.act{margin:1rem 0}.results>.block{margin-top:0}
 .card .tab{order:-1;margin:0;max-width:none;padding:.5rem min(1rem,4vw);display:flex;gap:0 .75rem;justify-content:space-between;background:var(--tint)}
 .tab{flex-wrap:wrap}.tab>:first-child{flex:1 1 7.5rem}.tab .time{display:inline-block}.tab .far{flex:none}
 .tab.shut{background:var(--alert-tint)}
@@ -81,7 +81,7 @@ main>.notice .button:not(.other){background:var(--alert);border-color:var(--aler
 .topics summary{display:flex;gap:.75rem;justify-content:space-between;align-items:center;font-weight:700;padding:.5rem 0}
 .topics summary::after{content:"";width:.6em;height:.6em;border:solid var(--accent);border-width:0 3px 3px 0;transform:rotate(45deg) translate(-.15em,-.15em)}
 .topics [open]>summary::after{transform:rotate(225deg)}
-.topics summary span{min-width:0;overflow-wrap:anywhere}.topics summary span:last-child{flex:none;margin-left:auto;font-weight:400}
+.topics li{display:grid;grid-template-columns:auto minmax(2rem,1fr);gap:0 .5rem;align-items:center}.topics li ul{grid-column:1/-1}.topics summary span{min-width:0;overflow-wrap:anywhere}.topics summary span:last-child{flex:none;margin-left:auto;font-weight:400}
 @media(min-width:40rem){.narrow{display:none}.search:not(.slim){grid-template-columns:3fr 2fr auto;align-items:end}.band [type=submit]{width:auto}.tiles{grid-template-columns:1fr 1fr}}
 @media(min-width:60rem){#edit>section{position:sticky;top:1rem;max-height:calc(100vh - 2rem);overflow:auto;margin-top:0}.names li{border:0}.first .helps>li{columns:2}.first .act{break-after:column;padding-right:5rem}section .helps{grid-template-columns:1fr 1fr 1fr}.handing{grid-template-columns:minmax(0,1fr) 20rem}.handing>.block{margin-top:1.5rem}.tiles{grid-template-columns:1fr 1fr 1fr}.topics{columns:2;column-gap:1.5rem}.letters{position:sticky;top:0;z-index:1}.found{display:grid;grid-template:auto auto 1fr/16rem minmax(0,1fr);gap:0 2.5rem;align-items:start}.found>*{grid-column:2}.filters,.filters[open]{grid-area:1/1/4}.found.mapped{grid-template-columns:26rem minmax(0,1fr)}.mapped>*{grid-column:1}.mapped>.filters{display:none}.mapped>.beside{grid-area:1/2/5;position:sticky;top:1rem}.beside .map{height:85vh}.page{display:grid;grid-template-columns:minmax(0,1fr) 19rem;grid-template-rows:auto 1fr auto auto;column-gap:5rem}.page>.head{grid-area:1/1/3/2}.page>.acts{grid-area:1/2}.page>.ways{grid-area:2/2/5/3}.page>.short{grid-area:3/1}.page>.rest{grid-area:4/1}.acts{padding-top:1.25rem}
 @supports selector(::details-content){.filters,.filters[open]{border:0;background:none;padding:0}.filters::details-content{content-visibility:visible;display:block;height:auto}.filters>summary{display:none}.filters .top{display:flex}}}

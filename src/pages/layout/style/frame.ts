@@ -3,6 +3,7 @@ export const FRAME = `*{box-sizing:border-box}
 :root{-webkit-text-size-adjust:100%;scroll-padding:4rem 0 5rem}
 body{margin:0;min-height:100vh;display:flex;flex-direction:column;color:var(--ink);background:var(--wash);font:1.125rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;overflow-wrap:break-word}
 .text,dd,.facts,main p a{overflow-wrap:anywhere}
+@supports(hyphenate-limit-chars:9){@media(max-width:19.9rem){main{hyphens:auto;hyphenate-limit-chars:9 4 4}}}
 .wide,main{width:100%;max-width:72rem;margin:0 auto;padding:0 min(1rem,4vw)}
 main{flex:1;padding-bottom:2.5rem}
 @media screen{:has(>#state),:has(>#list){min-height:100vh}}li:has(>*>.waits)~li{display:none}
@@ -43,7 +44,7 @@ header [aria-current]{color:var(--ink);font-weight:700;box-shadow:inset 0 -3px v
 .mine{visibility:hidden}.mine.ready{visibility:visible}
 .count{min-width:1.6em;padding:0 .4em;margin-left:.35em;border-radius:1em;text-align:center;background:var(--accent);color:var(--on);font-weight:700}
 footer{background:var(--card);border-top:1px solid var(--line);padding:1rem 0;font-size:1rem}
-footer p a{min-height:0}
+footer p a{min-height:0;display:inline-block}
 .band{padding:1.5rem 0 1.25rem;color:#fff;background:var(--band);box-shadow:0 0 0 100vmax var(--band);clip-path:inset(0 -100vmax)}
 .band h1{margin:0 0 1rem;max-width:24em}
 .band .other,.band .pills>*{border-color:#fff;color:#fff;background:none}

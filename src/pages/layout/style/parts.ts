@@ -20,14 +20,14 @@ export const PARTS = `.button,button,summary.button{display:inline-flex;gap:.5re
 .sum{max-width:none;margin:1rem 0;background:var(--card);border:1px solid var(--line);border-radius:.6rem;overflow:clip}
 .sum>div{display:flex;flex-wrap:wrap}
 .sum>div+div{border-top:1px solid var(--line)}
-.sum dt{flex:1 0 7.25rem;max-width:100%;padding:.6rem .5rem .6rem min(1rem,4vw);font-weight:700;background:var(--tint)}
+.sum dt{flex:1 0 min(7.25rem,29vw);max-width:100%;padding:.6rem .5rem .6rem min(1rem,4vw);font-weight:700;background:var(--tint)}
 .sum dd{flex:999 1 11rem;margin:0;padding:.6rem min(1rem,4vw);min-width:0}
 .sum dd p{margin:0}
 .sum ul{list-style:none;padding:0;margin:0}
 .rows,.plain,.list-plain{list-style:none;padding:0}
 .rows{max-width:none}
 .rows li{display:flex;flex-wrap:wrap;gap:0 .75rem;align-items:center}
-.rows li+li{border-top:1px solid var(--line)}
+.rows li+li{border-top:1px solid var(--line)}.rows .quiet{padding:.3rem 0}
 .rows a,.plain a:not(.button),main>p>a{max-width:100%;overflow-wrap:anywhere;display:inline-flex;gap:.6rem;align-items:center;min-height:2.75rem}
 .plain .plain{padding-left:1.25rem}
 .text table,.table table{border-collapse:collapse}
@@ -42,10 +42,11 @@ export const PARTS = `.button,button,summary.button{display:inline-flex;gap:.5re
 .gauge{width:6rem;height:.6rem;margin-right:.5rem;border-radius:.3rem;background:var(--tint);fill:var(--accent)}
 .table .number{text-align:right;font-variant-numeric:tabular-nums}
 label,legend{display:block;font-weight:700}
+.sum dd>a,.rest p>a,.table td>a,.hand-out h2>a,footer p>a,.wide>a,#meant a,#the-map p>a,.text :is(p,li)>a:only-child{display:inline-block;padding:.65rem 0;margin:-.65rem 0}
 label .plain-word{font-weight:400}
 input,select,textarea{font:inherit;width:100%;max-width:28rem;min-height:3rem;padding:.4rem .75rem;border:2px solid var(--edge);border-radius:.5rem;background:var(--card);color:var(--ink)}
 input[type=checkbox],input[type=radio]{width:1.5rem;height:1.5rem;min-height:0;flex:none;margin:0;accent-color:var(--accent)}
-.check{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;font-weight:400}
+.check,.tick label{padding:.3rem 0;line-height:1.35}.check{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;font-weight:400}
 form:not([role]):not(.bare){background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:min(1rem,4vw)}
 dt{font-weight:700}dd{margin:0}
 form p{margin:.75rem 0 0}form .tick{margin:.25rem 0 0}form p:not(.tick)+.tick{margin-top:.75rem}.chosen span:has(~button~button){flex-basis:100%}li ul{list-style:disc}

@@ -51,13 +51,13 @@ describe('the names that a record can refer to', () => {
     ])
   })
 
-  it('are those of areas, which go by their slugs without a name', () => {
+  it('are those of areas, which go by their slugs in words without a name', () => {
     const polygon =
       '{"type":"Polygon","coordinates":[[[-2.6,51.4],[-2.5,51.4],[-2.5,51.5],[-2.6,51.4]]]}'
     const named = `{"type":"Feature","properties":{"name":"Old town","note":"secret"},"geometry":${polygon}}`
     expect(namesOf('areas', { 'areas/a.geojson': named, 'areas/b.geojson': polygon })).toEqual([
       { slug: 'a', name: 'Old town' },
-      { slug: 'b', name: 'b' },
+      { slug: 'b', name: 'B' },
     ])
   })
 
