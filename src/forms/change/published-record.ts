@@ -1,6 +1,14 @@
+import { fieldsOf } from '../../hsds/entities.ts'
+import { cardsOf } from '../../record/schema/cards.ts'
 import { fieldsIn } from '../../record/yaml/parse-yaml.ts'
 import type { RawObject } from '../../record/yaml/raw.ts'
-import type { FormField, FormKind, FormValues } from '../questions/fields.ts'
+import {
+  FORM_KINDS,
+  type FormField,
+  type FormKind,
+  type FormValues,
+  fieldsOfKind,
+} from '../questions/fields.ts'
 import { lensOf } from './lenses/lens-of.ts'
 import type { FormDocuments } from './lenses/lens.ts'
 import { isNamed } from './lenses/references.ts'
@@ -62,7 +70,7 @@ export function shownOf(
     values.locations?.find((id) => isNamed(written, id, slugOf(id))),
   )
   const isWritten = (field: FormField) => field !== 'hours' || (said.hours && values.hours)?.length
-  const asWritten = AS_WRITTEN.filter((field) => field in values && isWritten(field))
+  const asWritten = OWN_FIELDS.get(kind)!.filter((field) => field in values && isWritten(field))
   const times = values.place_hours?.map(
     ({ location = '' }) =>
       said.place_hours?.find((one) => one.location === location) ?? { location },
@@ -71,10 +79,14 @@ export function shownOf(
   return [said, { ...values, ...shown, ...(times && { place_hours: times }) }]
 }
 
-/** Fields whose words no document has, and that the pages say. */
-const AS_WRITTEN = [
-  ...['hours', 'exceptions', 'visible_from', 'visible_until', 'alert_until'],
-] as readonly FormField[]
+/** Fields that no document has in the words of its record: those that the standard does not know. */
+const OWN_FIELDS = new Map(
+  FORM_KINDS.map((kind) => {
+    const standard = fieldsOf(kind)
+    const isUnknown = (field: FormField) => field in cardsOf(kind) && !(field in standard)
+    return [kind, fieldsOfKind(kind).filter((field) => isUnknown(field) && isOwn(kind, field))]
+  }),
+)
 
 /** What a form about a document begins with: its record, and those of the organization and the places that it holds. */
 export function formOf<K extends 'service' | 'organization'>(

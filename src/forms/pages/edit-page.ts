@@ -110,8 +110,8 @@ function formPage(
 
 /** What the script of the form says. */
 export const formScript = ({ form, lists }: BuiltMessages) => {
-  const { script, questions, sections, choices, add, page } = form
-  return { ...script, questions, sections, choices, add, lists, more: page.more }
+  const { script, questions, sections, choices, lines, page } = form
+  return { ...script, questions, sections, choices, lines, lists, more: page.more }
 }
 
 /** What the map of a place is made of. It is loaded when somebody asks for it. */

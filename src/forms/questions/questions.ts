@@ -37,6 +37,7 @@ export const QUESTIONS = {
     status: ['now', 'choice'],
     alert: ['now', 'line'],
     alert_until: ['now', 'date'],
+    reopens: ['now', 'date'],
     hours: ['when', 'hours'],
     exceptions: ['when', 'lines'],
     locations: ['when', 'finds'],

@@ -12,6 +12,10 @@ export const FORM_QUESTIONS: BuiltSentences['form']['questions'] = {
       'Tan pryd y dylid dangos hynny?',
       'Y diwrnod olaf. Gadewch ef yn wag os nad oes neb yn gwybod.',
     ],
+    reopens: [
+      'Pryd bydd yn agor eto?',
+      'Y diwrnod cyntaf, os yw ar gau am y tro. Gadewch ef yn wag os nad oes neb yn gwybod.',
+    ],
     exceptions: [
       'Ar ba ddyddiau y mae’n wahanol?',
       'Un llinell ar gyfer pob un. Er enghraifft: “closed 25 Dec to 1 Jan”, “24 Dec 10am-2pm”.',
@@ -117,4 +121,13 @@ export const FORM_QUESTIONS: BuiltSentences['form']['questions'] = {
     ],
     address_2: ['A oes ail linell i’r cyfeiriad?', 'Er enghraifft: “Llawr uchaf”.'],
   },
+}
+
+/** Of a question that is answered in lines: what one is, and what adds one. */
+export const FORM_LINES: BuiltSentences['form']['lines'] = {
+  hours: ['Amser', 'Ychwanegu amser arall'],
+  phones: ['Rhif', 'Ychwanegu rhif arall'],
+  accessibility: ['Ffaith', 'Ychwanegu ffaith arall'],
+  exceptions: ['Diwrnod', 'Ychwanegu diwrnod arall'],
+  service_areas: ['Ardal', 'Ychwanegu ardal arall'],
 }

@@ -1,5 +1,5 @@
 import type { BuiltSentences } from '../en/messages.ts'
-import { FORM_QUESTIONS } from './form-questions.ts'
+import { FORM_LINES, FORM_QUESTIONS } from './form-questions.ts'
 
 /** The messages of the form. */
 export const FORM: BuiltSentences['form'] = {
@@ -56,13 +56,7 @@ export const FORM: BuiltSentences['form'] = {
       postal: 'Dim ond ysgrifennu ato mae pobl.',
     },
   },
-  add: {
-    hours: 'Ychwanegu amser arall',
-    phones: 'Ychwanegu rhif arall',
-    accessibility: 'Ychwanegu ffaith arall',
-    exceptions: 'Ychwanegu diwrnod arall',
-    service_areas: 'Ychwanegu ardal arall',
-  },
+  lines: FORM_LINES,
   questions: FORM_QUESTIONS,
   script: {
     correct: 'Cywiro *',
@@ -120,6 +114,7 @@ export const FORM: BuiltSentences['form'] = {
       'secret-key':
         'Mae hwn yn edrych fel allwedd i system arall, y byddai pawb yn ei gweld. Tynnwch hi.',
       'wrong-format alert_until': 'Dewiswch ddiwrnod, neu ei ysgrifennu fel 2026-12-24.',
+      'wrong-format reopens': 'Dewiswch ddiwrnod, neu ei ysgrifennu fel 2026-12-24.',
       'wrong-format visible_from': 'Dewiswch ddiwrnod, neu ei ysgrifennu fel 2026-12-24.',
       'wrong-format visible_until': 'Dewiswch ddiwrnod, neu ei ysgrifennu fel 2026-12-24.',
       'wrong-format valid_from': 'Dewiswch ddiwrnod, neu ei ysgrifennu fel 2026-12-24.',
@@ -131,6 +126,13 @@ export const FORM: BuiltSentences['form'] = {
       'bad-exception':
         'Nid ydym yn deall y dyddiau hyn. Ysgrifennwch nhw fel “closed 25 Dec to 1 Jan”, “closed bank holidays” neu “24 Dec 10am-2pm”.',
       'bad-exception offered': 'Ai dyma’r amser rydych yn ei feddwl?',
+      'wrong-type latitude': 'Dangoswch ef ar y map, neu ysgrifennwch rif fel 51.4405.',
+      'out-of-range latitude': 'Dangoswch ef ar y map, neu ysgrifennwch rif fel 51.4405.',
+      'wrong-type longitude': 'Dangoswch ef ar y map, neu ysgrifennwch rif fel -2.6014.',
+      'out-of-range longitude': 'Dangoswch ef ar y map, neu ysgrifennwch rif fel -2.6014.',
+      'wrong-format currency': 'Ysgrifennwch dair priflythyren, fel GBP.',
+      'bad-hours':
+        'Nid ydym yn deall yr amser hwn. Ysgrifennwch ef yn Saesneg, fel “Tuesdays 12:00 to 13:30” neu “second Thursday 2pm to 4pm”.',
       'bad-hours offered': 'Ai dyma’r amser rydych yn ei feddwl?',
       'hours-past-midnight':
         'Mae hwn yn gorffen y diwrnod wedyn. Ysgrifennwch ddwy linell: un tan 23:59, ac un o 00:00 y diwrnod wedyn.',
@@ -162,13 +164,6 @@ export const FORM: BuiltSentences['form'] = {
     twin: 'Mae gwasanaeth â’r enw hwn yma eisoes. Os yr un un yw e, newidiwch ef yno:',
     empty: 'gwag',
     remove: 'Tynnu',
-    entry: {
-      hours: 'Amser',
-      phones: 'Rhif',
-      accessibility: 'Ffaith',
-      exceptions: 'Diwrnod',
-      service_areas: 'Ardal',
-    },
     unshown: 'Ni ellir dangos hwn mewn ffurflen. Ysgrifennwch at y golygyddion i’w newid.',
     clocks: 'Dewis dyddiau a chlociau',
     lacks: {

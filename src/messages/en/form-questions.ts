@@ -10,6 +10,10 @@ export const FORM_QUESTIONS = {
       'Until when should that be shown?',
       'The last day. Leave it empty if nobody knows.',
     ],
+    reopens: [
+      'When does it open again?',
+      'The first day, if it is closed for now. Leave it empty if nobody knows.',
+    ],
     exceptions: [
       'On which days is it different?',
       'One line for each. For example: “closed 25 Dec to 1 Jan”, “24 Dec 10am-2pm”.',
@@ -106,4 +110,13 @@ export const FORM_QUESTIONS = {
     ],
     address_2: ['Is there a second line of the address?', 'For example: “Upper floor”.'],
   },
+} as const
+
+/** Of a question that is answered in lines: what one is, and what adds one. */
+export const FORM_LINES = {
+  hours: ['Time', 'Add another time'],
+  phones: ['Number', 'Add another number'],
+  accessibility: ['Fact', 'Add another fact'],
+  exceptions: ['Day', 'Add another day'],
+  service_areas: ['Area', 'Add another area'],
 } as const

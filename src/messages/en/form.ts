@@ -1,4 +1,4 @@
-import { FORM_QUESTIONS } from './form-questions.ts'
+import { FORM_LINES, FORM_QUESTIONS } from './form-questions.ts'
 
 /** The messages of the form. What a check says of an answer stays in English, as records are. A name takes the place of `*`. */
 export const FORM = {
@@ -52,13 +52,7 @@ export const FORM = {
       postal: 'People only write to it.',
     },
   },
-  add: {
-    hours: 'Add another time',
-    phones: 'Add another number',
-    accessibility: 'Add another fact',
-    exceptions: 'Add another day',
-    service_areas: 'Add another area',
-  },
+  lines: FORM_LINES,
   questions: FORM_QUESTIONS,
   script: {
     correct: 'Correct *',
@@ -117,6 +111,7 @@ export const FORM = {
       'secret-key':
         'This looks like a key to another system, which everybody would see. Please take it out.',
       'wrong-format alert_until': 'Please choose a day, or write it like 2026-12-24.',
+      'wrong-format reopens': 'Please choose a day, or write it like 2026-12-24.',
       'wrong-format visible_from': 'Please choose a day, or write it like 2026-12-24.',
       'wrong-format visible_until': 'Please choose a day, or write it like 2026-12-24.',
       'wrong-format valid_from': 'Please choose a day, or write it like 2026-12-24.',
@@ -128,6 +123,13 @@ export const FORM = {
       'bad-exception':
         'We do not understand these days. Write them like “closed 25 Dec to 1 Jan”, “closed bank holidays” or “24 Dec 10am-2pm”.',
       'bad-exception offered': 'Is this the time that you mean?',
+      'wrong-type latitude': 'Please show it on the map, or write a number like 51.4405.',
+      'out-of-range latitude': 'Please show it on the map, or write a number like 51.4405.',
+      'wrong-type longitude': 'Please show it on the map, or write a number like -2.6014.',
+      'out-of-range longitude': 'Please show it on the map, or write a number like -2.6014.',
+      'wrong-format currency': 'Please write three capital letters, such as GBP.',
+      'bad-hours':
+        'We do not understand this time. Write it like “Tuesdays 12:00 to 13:30” or “second Thursday 2pm to 4pm”.',
       'bad-hours offered': 'Is this the time that you mean?',
       'hours-past-midnight':
         'This ends on the next day. Please write two lines: one until 23:59, and one from 00:00 on the next day.',
@@ -157,13 +159,6 @@ export const FORM = {
     twin: 'A service with this name is here already. If it is the same one, change it there:',
     empty: 'empty',
     remove: 'Remove',
-    entry: {
-      hours: 'Time',
-      phones: 'Number',
-      accessibility: 'Fact',
-      exceptions: 'Day',
-      service_areas: 'Area',
-    },
     unshown: 'This cannot be shown in a form. Write to the editors to change it.',
     clocks: 'Choose days and clocks',
     /** Of a time. */

@@ -18,12 +18,13 @@ const ID = (n: number) => `0b9f4f0e-3c1c-4e0a-9d43-6f1a5b1f2c7${n}`
 const CLUB = `id: ${ID(1)}
 name: Lunch   Club
 organization: trust
-status: active
 description: Soup.
 private: MARKER-NOTE
 hours: ['Tue 12-2pm not 29 Dec 2026', 'Fri  10:00-11:00']
 exceptions: [closed 25 Dec to 1 Jan]
 visible_until: 2027-08-31
+status: temporarily closed
+reopens: 2027-01-04
 phones:
   - number: 0117 496 0123
     private: { ask: MARKER-PHONE }
@@ -66,6 +67,7 @@ describe('what the form of a record begins with', () => {
       exceptions: ['closed 25 Dec to 1 Jan'],
       visible_from: '',
       visible_until: '2027-08-31',
+      reopens: '2027-01-04',
       phones: ['0117 496 0123'],
       cost_options: [{ option: 'Adult', amount: '3', currency: 'GBP' }],
       organization: ID(3),

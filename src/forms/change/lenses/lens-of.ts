@@ -6,6 +6,7 @@ import {
   type FormValue,
   fieldsOfKind,
   groupOf,
+  typeOf,
 } from '../../questions/fields.ts'
 import type { FormEntry } from '../../questions/groups.ts'
 import { entriesLens } from './entries.ts'
@@ -16,14 +17,13 @@ import { referenceLens, referencesLens } from './references.ts'
 import { addressLens, checkedLens, textLens } from './text.ts'
 import { timesLens } from './times.ts'
 
-/** The fields that hold no simple text, and no entries of parts that are all texts. */
+/** The fields that hold neither a simple text nor a list of them, and no entries of parts that are all texts. */
 const LENSES: Readonly<
   Partial<Record<FormField, Lens<string> | Lens<readonly string[]> | Lens<readonly FormEntry[]>>>
 > = {
   assured_date: checkedLens,
   hours: timesLens,
   place_hours: placeTimesLens,
-  exceptions: linesLens('exceptions'),
   phones: linesLens('phones', 'number'),
   accessibility: linesLens('accessibility', 'description', inObject('description')),
   service_areas: areasLens,
@@ -35,8 +35,13 @@ const LENSES: Readonly<
 
 function makeLens(kind: FormKind, field: string): Lens {
   const group = groupOf(kind, field)
-  return (group ? entriesLens(group) : (LENSES[field as FormField] ?? textLens(field))) as Lens
+  return (
+    group ? entriesLens(group) : (LENSES[field as FormField] ?? plainLens(kind, field))
+  ) as Lens
 }
+
+const plainLens = (kind: FormKind, field: string) =>
+  typeOf(kind, field) === 'list' ? linesLens(field) : textLens(field)
 
 /** Made once: a build asks for every field of every record. */
 const ASKED = new Map(

@@ -6,7 +6,7 @@ import type { Answer } from './answer.ts'
 import { createClocks, timesInWords } from './clocks.ts'
 import { createRows } from './rows.ts'
 
-type Words = keyof typeof say.entry
+type Words = keyof typeof say.lines
 
 /**
  * A question that is answered in lines. Times have days and clocks as well. `problem` is the id of the element with its errors.
@@ -45,8 +45,8 @@ export function createListAnswer(
     }
   }
 
-  const words = { one: say.entry[field as Words], add: say.add[field as Words] }
-  const rows = createRows(words, line, onChange)
+  const [one, add] = say.lines[field as Words]
+  const rows = createRows({ one, add }, line, onChange)
   const textAt = (index = 0) => rows.filled()[index]?.input.value ?? ''
 
   async function offer(): Promise<void> {
