@@ -55,6 +55,11 @@ const serviceWith = (lines: string) =>
 
 const placeOf = (field: string) => Object.keys(QUESTIONS.service).indexOf(field)
 
+/** What the form asks under a name that no file has. */
+const LINES: Readonly<Record<string, string>> = {
+  place_hours: '`hours` of an entry of `locations`',
+}
+
 describe.runIf(isExampleTown)('the guide for editors', () => {
   test('is formatted by Prettier', async () => {
     const filepath = `${content}README.md`
@@ -66,7 +71,7 @@ describe.runIf(isExampleTown)('the guide for editors', () => {
     const rows = Object.entries(FORM.questions.service)
       .filter(([field]) => field in QUESTIONS.service)
       .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
-      .map(([field, [ask]]) => `| ${ask} | \`${field}\` |`)
+      .map(([field, [ask]]) => `| ${ask} | ${LINES[field] ?? `\`${field}\``} |`)
     const table = ['| the form asks | the line in the file |', '| --- | --- |', ...rows].join('\n')
     const written = (await format(table, { parser: 'markdown' })).trim()
     const whole = guide.replace(/\| the form asks [^]*?(?=\n\n)/, () => written)

@@ -45,7 +45,7 @@ export const callLink = (number: string, messages: Messages, look = 'button'): H
     >${symbol('phone')}${messages.service.call({ number })}</a
   >`
 
-/** A button that dials, or every number with its words; as seen from a moment, where that is known. */
+/** A button that dials, or every number of who runs it, with its words; as seen from a moment, where that is known. */
 export function sayCalls(
   { calls = [], lines = [] }: Calls,
   messages: Messages,
@@ -63,7 +63,7 @@ export function sayCalls(
     inOrder(calls)
       .slice(0, 1)
       .map((call) => one(call, kind)),
-    inOrder(lines).map((line) => html`<span>${one(line, 'link')}</span> `),
+    inOrder(lines).map((line) => one(line, 'button other')),
   ]
 }
 

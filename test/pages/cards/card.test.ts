@@ -65,9 +65,9 @@ describe('the card of a service', () => {
       expect(text).not.toContain('Complaints')
     })
 
-    it('has no button for what is for something else, but says every number with its words', () => {
+    it('says every number that is for something with its words, and none as what to do first', () => {
       const text = card(runBy(phone('0117 496 0999', 'Complaints'), phone(theirs, 'PALS')))
-      expect(text).not.toContain('class="button')
+      expect(text).not.toContain('class="button"')
       expect(text).toMatch(/tel:01174960999".*>Complaints<.*tel:01174960100".*>PALS</s)
     })
 
