@@ -61,7 +61,7 @@ export function publishedRecord<K extends FormKind>(
 /** What a record says of its fields, and what its document says, with the times as they are written. */
 export function shownOf(
   kind: FormKind,
-  document: object,
+  document: Timed & object,
   record: RawObject,
   slugOf: (id: string) => string | undefined,
 ): readonly [said: FormValues, shown: FormValues] {
@@ -69,7 +69,10 @@ export function shownOf(
   const said = readRecord(kind, record, (written) =>
     values.locations?.find((id) => isNamed(written, id, slugOf(id))),
   )
-  const isWritten = (field: FormField) => field !== 'hours' || (said.hours && values.hours)?.length
+  const isWritten = (field: FormField) =>
+    field === 'exceptions'
+      ? areTimesPublic(document, record)
+      : field !== 'hours' || (said.hours && values.hours)?.length
   const asWritten = OWN_FIELDS.get(kind)!.filter((field) => field in values && isWritten(field))
   const times = values.place_hours?.map(
     ({ location = '' }) =>
@@ -77,6 +80,20 @@ export function shownOf(
   )
   const shown = Object.fromEntries(asWritten.map((field) => [field, said[field]]))
   return [said, { ...values, ...shown, ...(times && { place_hours: times }) }]
+}
+
+/** Where the times of a record, or else those of its places, are private, so are the days on which they differ. */
+const areTimesPublic = (
+  { schedules = [], service_at_locations: pairs = [] }: Timed,
+  record: RawObject,
+): boolean =>
+  (record.hours ?? record.schedules) === undefined
+    ? pairs.length === 0 || pairs.some((pair) => pair.schedules?.length)
+    : schedules.length > 0
+
+interface Timed {
+  readonly schedules?: readonly unknown[]
+  readonly service_at_locations?: readonly Timed[]
 }
 
 /** Fields that no document has in the words of its record: those that the standard does not know. */

@@ -126,6 +126,29 @@ describe('what the form of a record begins with', () => {
     expect(all).toContain('1 Mill Lane')
   })
 
+  it.each([
+    ['service.schedules', CLUB],
+    [
+      'service_at_location.schedules',
+      CLUB.replace(/hours: .*\n/, '').replace(
+        '[hall, refuge]',
+        '[{ location: hall, hours: Tue 1-3pm }]',
+      ),
+    ],
+  ])('has with a private %s neither times nor the days on which they differ', (field, text) => {
+    const formWith = (hidden: string) =>
+      JSON.stringify(
+        formOf('service', 'lunch-club', {
+          ...FILES,
+          'directory.yaml': FILES['directory.yaml'].replace(/\[.*\]/, `[${hidden}]`),
+          'services/lunch-club.yaml': text,
+        }),
+      )
+    const times = /25 Dec|12-2pm|1-3pm/
+    expect(formWith(field)).not.toMatch(times)
+    expect(formWith('service.fees_description')).toMatch(times)
+  })
+
   it('lets a newer file be compared: what is written alike stays as published, and what differs does not', () => {
     const { record } = formOf('service', 'lunch-club')
     const newer = (text: string) =>

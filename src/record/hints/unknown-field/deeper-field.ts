@@ -64,8 +64,7 @@ function hintFor(name: string, { fields, record }: Inner, { properties = {} }: S
   const below = steps.length > 0 ? `, below ${quoteList(steps, 'and')}` : ''
   if (record)
     return `It belongs to ${nounOf[record]}: write \`${name}: …\` in a file of ${record}s/${below}.`
-  const isTime =
-    fields.at(-1) === 'schedules' && properties.hours && !NOT_IN_HOURS.includes(name)
+  const isTime = fields.at(-1) === 'schedules' && properties.hours && !NOT_IN_HOURS.includes(name)
   return isTime
     ? `Write the days and times as \`hours: [${EXAMPLES[0]}]\`; or write \`${name}: …\` in an entry of \`schedules:\`.`
     : `Write \`${name}: …\` in an entry of ${quoteList(fields, 'and')}.`
