@@ -129,7 +129,9 @@ const TASKS: readonly Task[] = [
     2,
     async () => {
       await search('open on Sunday')
-      expect(await card('Dean Lane Skate School').locator('.tab').innerText()).toMatch(/^Sun/)
+      expect(await card('Dean Lane Skate School').locator('.tab').innerText()).toMatch(
+        /^(?:Check first\s+)?(?:Sun|Today|Tomorrow)/,
+      )
       await tap('Dean Lane Skate School')
       await isAt('Dean Lane Skate School', '/find/services/skate-school')
     },

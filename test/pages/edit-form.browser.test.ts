@@ -282,8 +282,8 @@ describe('the form for a service', () => {
     const added = page.getByRole('group', { name: 'Filwood Hall' }).getByRole('textbox')
     await added.first().fill('Fri 10:00-11:00')
     await expect.poll(async () => (await changes()).join()).toMatch(/at Filwood Hall/)
-    const [proposal] = findProposals((await mail()).body).proposals
-    expect(proposal!.records[0]!.set).toMatchObject({ place_hours: [{ hours: 'Fri 10:00-11:00' }] })
+    const proposed = async () => findProposals((await mail()).body).proposals[0]!.records[0]!.set
+    await expect.poll(proposed).toMatchObject({ place_hours: [{ hours: 'Fri 10:00-11:00' }] })
     await page.getByRole('button', { name: 'Remove: Filwood Hall' }).click()
     await expect.poll(changes).toEqual(['Nothing yet.'])
     expect(await times.isVisible()).toBe(false)

@@ -30,14 +30,17 @@ export const problemNodes = (
 
 const SENTENCES: Readonly<Record<string, string>> = say.problems
 
-/** What residents are told of a problem of this field, or of its kind. */
+/**
+ * What residents are told of a problem of this field, or of its kind. What a check says of times names the word that it does not
+ * understand, so that readers of English are told that.
+ */
 const wordsFor = (
   { code, field, part = field }: FieldProblem,
   isOffered: boolean,
 ): string | undefined =>
   (isOffered ? SENTENCES[`${code} offered`] : undefined) ??
   SENTENCES[`${code} ${part}`] ??
-  SENTENCES[code]
+  (code === 'bad-hours' && document.documentElement.lang === 'en' ? undefined : SENTENCES[code])
 
 /** What a field has now, where somebody proposed something else. */
 export const conflictNode = (messages: { conflict: string; empty: string }, now: string): Node =>
