@@ -634,6 +634,8 @@ describe('the form for a new service', () => {
     expect(await page.locator('#records .error:not(:empty)').count()).toBe(0)
     await page.getByLabel('What is it?').blur()
     await problem('name').getByText('Please write a name.').waitFor()
+    expect(await page.getByText('Fill in what you know.').isVisible()).toBe(true)
+    expect(await page.getByText('Correct what is wrong').count()).toBe(0)
   })
 
   it('writes the time that somebody chooses of two', async () => {

@@ -55,7 +55,7 @@ function formPage(
       main: (heading) =>
         html`${!isNew && html`<p class="back script">${symbol('back')}<a href="${FIND}">${page.back}</a></p> `}${heading}
           <div>
-            <p>${page.intro}</p>
+            <p>${isNew ? page.introNew : page.intro}</p>
             ${page.messages && html`<p>${page.messages}</p> `}
             <noscript
               ><p>

@@ -6,6 +6,7 @@ export const FORM: BuiltSentences['form'] = {
   page: {
     intro:
       'Cywirwch yr hyn sydd o’i le, neu ychwanegwch yr hyn sydd ar goll. Ni chyhoeddir dim nes bod y golygyddion wedi edrych arno.',
+    introNew: 'Llenwch yr hyn a wyddoch. Ni chyhoeddir dim nes bod y golygyddion wedi edrych arno.',
     noScript:
       'Mae angen JavaScript ar y ffurflen hon. Gallwch hefyd ysgrifennu at y golygyddion: dywedwch pa wasanaeth yr ydych yn ei feddwl, a beth sydd o’i le neu fod popeth yn gywir.',
     mailSubject: 'Gwasanaeth',

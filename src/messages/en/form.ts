@@ -5,6 +5,7 @@ export const FORM = {
   page: {
     intro:
       'Correct what is wrong, or add what is missing. Nothing is published until the editors have looked at it.',
+    introNew: 'Fill in what you know. Nothing is published until the editors have looked at it.',
     noScript:
       'This form needs JavaScript. You can also write to the editors: say which service you mean, and what is wrong or that all is right.',
     mailSubject: 'A service',
