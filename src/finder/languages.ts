@@ -1,9 +1,9 @@
 /*
- * Names of languages as people write them, one language in each text: the first that services name is meant. A later text has the better
- * right to a name that is in two.
+ * Synonyms of languages, one group for each, with `_` for a space. A group means the first of its names that is among the languages of
+ * services. Where two groups share a name, the later one has it.
  */
 
-/** Languages that are read only where a service says them. Others teach these, or say them to everybody. */
+/** Read as a language only where a service lists it: people also ask for courses in these. */
 export const OFFERED: readonly string[] = [
   'bfi british_sign_language bsl sign_language iaith_arwyddion',
   ...['cy welsh cymraeg gymraeg', 'en english saesneg', 'fr french ffrangeg', 'es spanish sbaeneg'],
@@ -11,7 +11,7 @@ export const OFFERED: readonly string[] = [
   ...['ja japanese japaneeg', 'pl polish pwyleg'],
 ]
 
-/** Languages that many people in Britain speak, and for which they ask whether a service says so or not. */
+/** Community languages of Britain, read as a language whether or not a service lists them. */
 export const SPOKEN: readonly string[] = [
   ...['cantonese cantoneeg yue chinese', 'mandarin cmn chinese', 'chinese tsieineeg zh'],
   ...['arabic arabeg', 'albanian albaneg', 'amharic amhareg', 'bengali bangla bengaleg bn sylheti'],

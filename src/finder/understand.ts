@@ -31,8 +31,8 @@ export async function understand(
 const FEW = 3
 
 /**
- * Words to look for with a language that was read: in a story the language too. Where nobody says it and nothing else is asked, who has
- * interpreters may speak it all the same.
+ * Adds search words for a language that was read: its name in a long query, and `interpreter` where no service lists the language and
+ * the query has no other words.
  */
 function withLanguage(read: Understood, { said, all }: Languages): Understood {
   const { words, answers, pieces } = read

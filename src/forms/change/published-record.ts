@@ -58,7 +58,7 @@ export function publishedRecord<K extends FormKind>(
   }
 }
 
-/** What a record says of its fields, and what its document says, with the times as they are written. */
+/** The values of the fields in the file (`said`) and in the published document (`shown`). Times of `shown` are as in the file. */
 export function shownOf(
   kind: FormKind,
   document: Timed & object,

@@ -129,8 +129,8 @@ export const FORM = {
       'wrong-type longitude': 'Please show it on the map, or write a number like -2.6014.',
       'out-of-range longitude': 'Please show it on the map, or write a number like -2.6014.',
       'wrong-format currency': 'Please write three capital letters, such as GBP.',
-      'bad-hours':
-        'We do not understand this time. Write it like “Tuesdays 12:00 to 13:30” or “second Thursday 2pm to 4pm”.',
+      // The message of the check quotes the word that it does not understand.
+      'bad-hours': '',
       'bad-hours offered': 'Is this the time that you mean?',
       'hours-past-midnight':
         'This ends on the next day. Please write two lines: one until 23:59, and one from 00:00 on the next day.',

@@ -20,6 +20,7 @@ export interface Calls {
   readonly lines?: readonly Call[]
 }
 
+/** Chooses the numbers of a record, `own`, or else those of its organization, which does not always answer for it. */
 export function callsOf(own: readonly Phone[], ofRunner: readonly Phone[], say: Messages): Calls {
   const toCall = ({ number, extension, description }: Phone): Call => {
     const inside = extension !== undefined && say.service.extension({ extension: `${extension}` })

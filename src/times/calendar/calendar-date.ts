@@ -39,3 +39,6 @@ export function isNthWeekday(date: string, ordinal: number, weekday: Weekday): b
   if (ordinal > 0) return Math.ceil(Number(date.slice(8)) / 7) === ordinal
   return addDays(date, 7).slice(5, 7) !== date.slice(5, 7)
 }
+
+/** A day or a month in two digits: `07`. */
+export const two = (number: number): string => String(number).padStart(2, '0')

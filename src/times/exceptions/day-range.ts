@@ -1,6 +1,6 @@
 import { isDate } from '../../hsds/calendar.ts'
 import { type Weekday, weekdayName } from '../../hsds/weekdays.ts'
-import { weekdayIn } from '../calendar/calendar-date.ts'
+import { weekdayIn, two } from '../calendar/calendar-date.ts'
 import { sayDate } from '../say-schedule.ts'
 import { weekdayOf } from '../calendar/weekday.ts'
 import { type HoursProblem, badHours } from '../hours/problem.ts'
@@ -133,5 +133,3 @@ export function refuseSlashed(cursor: Cursor, written: string): undefined {
       : `Write ${date}${monthFirst ? `, or ${monthFirst} if the month comes first` : ''}.`,
   )
 }
-
-const two = (number: number) => String(number).padStart(2, '0')

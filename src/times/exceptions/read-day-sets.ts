@@ -1,3 +1,4 @@
+import { two } from '../calendar/calendar-date.ts'
 import { weekdayOf } from '../calendar/weekday.ts'
 import { ordinalOf } from '../hours/tokens/ordinal.ts'
 import {
@@ -145,5 +146,3 @@ function edgeMonth(cursor: Cursor, ...edges: readonly string[]): number | undefi
   if (isAt(cursor, ['the', ...edges])) takeAll(cursor, ['the', 'of', ...edges])
   return monthAt(cursor)
 }
-
-const two = (number: number) => String(number).padStart(2, '0')

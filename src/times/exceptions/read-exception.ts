@@ -73,9 +73,13 @@ const refuse = (problem: HoursProblem): Read => ({ problem })
 const hintOfException = (text: string): string | undefined =>
   EXCEPTIONS.find(([pattern]) => pattern.test(text))?.[1]
 
+/** Holidays of schools that people name, and of which every council has its own days. */
+export const SCHOOL_BREAK =
+  /\bhalf[\s-]?terms?\b|\b(?:summer|easter|christmas|winter|spring|october|may) (?:school )?(?:holidays?|hols|break)\b/i
+
 const EXCEPTIONS: readonly (readonly [RegExp, string])[] = [
   [
-    /\bhalf[\s-]?terms?\b|\b(?:summer|easter|christmas|winter|spring) (?:school )?(?:holidays?|hols|break)\b/i,
+    SCHOOL_BREAK,
     'Write its first and its last day, such as `closed 15 Feb 2027 to 19 Feb 2027`; or `closed school holidays` for all of them.',
   ],
   [

@@ -30,17 +30,14 @@ export const problemNodes = (
 
 const SENTENCES: Readonly<Record<string, string>> = say.problems
 
-/**
- * What residents are told of a problem of this field, or of its kind. What a check says of times names the word that it does not
- * understand, so that readers of English are told that.
- */
+/** The residents' sentence for a problem of this field, or of its code; none where the editors' is shown. */
 const wordsFor = (
   { code, field, part = field }: FieldProblem,
   isOffered: boolean,
 ): string | undefined =>
   (isOffered ? SENTENCES[`${code} offered`] : undefined) ??
   SENTENCES[`${code} ${part}`] ??
-  (code === 'bad-hours' && document.documentElement.lang === 'en' ? undefined : SENTENCES[code])
+  SENTENCES[code]
 
 /** What a field has now, where somebody proposed something else. */
 export const conflictNode = (messages: { conflict: string; empty: string }, now: string): Node =>

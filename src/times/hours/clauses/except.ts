@@ -1,7 +1,7 @@
 import type { DaySet } from '../../exceptions/day-set.ts'
 import { readDaySets, readMonths, readNamed } from '../../exceptions/read-day-sets.ts'
 import { TO } from '../../exceptions/day-range.ts'
-import { addDays } from '../../calendar/calendar-date.ts'
+import { addDays, two } from '../../calendar/calendar-date.ts'
 import { isDate } from '../../../hsds/calendar.ts'
 import type { Weekday } from '../../../hsds/weekdays.ts'
 import { readDayItems } from './day-items.ts'
@@ -131,8 +131,6 @@ function isLong(from: string, to: string): boolean {
   const isMonths = from.endsWith('-01') && addDays(last, 1).endsWith('-01')
   return addDays(first, (isMonths ? 8 : 20) * 7) <= last
 }
-
-const two = (number: number) => String(number).padStart(2, '0')
 
 /** A month before a number or a range that has not been read is part of a date. */
 const isDated = (cursor: Cursor) => /^(?:until|till|to)$/.test(peek(cursor)?.text ?? '')

@@ -1,3 +1,4 @@
+import { two } from '../../calendar/calendar-date.ts'
 import { type ParsedHours, parseHours } from './entry.ts'
 import { formatHours } from '../format/format-hours.ts'
 import { inEachMonth } from './several-months.ts'
@@ -59,7 +60,6 @@ function singleDays(text: string): readonly string[] | undefined {
 
 const AND = [',', ';', '&', '+', '/', 'and']
 const isKnown = (day: WrittenDay | undefined): day is WrittenDay => day !== undefined
-const two = (number: number) => String(number).padStart(2, '0')
 
 function isDay(cursor: Cursor): boolean {
   const { at } = cursor

@@ -1,6 +1,6 @@
 import { quote } from '../../../text/quote.ts'
 import type { DaySet } from '../../exceptions/day-set.ts'
-import { readException } from '../../exceptions/read-exception.ts'
+import { SCHOOL_BREAK, readException } from '../../exceptions/read-exception.ts'
 import { type HoursProblem, badHours } from '../problem.ts'
 
 /** The problem of an entry that names days which no weekday has: what to write of them, and where. */
@@ -30,7 +30,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
     'Write each of them under `exceptions`: `exceptions: [Mon 3 May 2027 10am-2pm]`. All bank holidays are `bank holidays 10am-2pm` there.',
   ],
   [
-    /\bhalf[\s-]?terms?\b|\b(?:summer|easter|christmas|winter|spring|october|may) (?:school )?(?:holidays?|hols|break)\b/i,
+    SCHOOL_BREAK,
     'For the weeks of school write `Tue 10:00-12:00 in term time`, and for all weeks without it `Tue 10:00-12:00 in school holidays`. For one of the holidays write its days: `Mon-Fri 09:00-15:00 from 2027-02-15 to 2027-02-19`.',
   ],
   [
