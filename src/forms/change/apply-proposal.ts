@@ -14,8 +14,8 @@ import {
   type NewRecord,
   type Proposal,
   type ProposedRecord,
-  conflictsWith,
   fieldsOf,
+  onTopOf,
 } from './proposal.ts'
 import { type Readable, patchRecord } from './patch-record.ts'
 import { withValue } from './lenses/lens-of.ts'
@@ -86,12 +86,16 @@ function changeRecord(record: ChangedRecord, source: Records, slugOf: SlugOf) {
     throw new Refusal(`No published ${NOUNS[kind]} has the id \`${id}\`. Is it in this directory?`)
   const { file, text } = found
   const patched = withText(record, { file, readable: found, slugOf })
-  const conflicts = conflictsWith(record, patched.now)
+  const { set, conflicts } = onTopOf(record, patched.now)
   if (conflicts.length > 0)
     throw new Refusal(
       `${file} was changed in the meantime: ${quoteList(conflicts, 'and')}. Open the link to see both, and send it again.`,
     )
-  return { file, before: text, after: rewrite(file, patched, { record, slugOf }) }
+  return {
+    file,
+    before: text,
+    after: rewrite(file, patched, { record: { ...record, set }, slugOf }),
+  }
 }
 
 function addRecord(

@@ -159,9 +159,10 @@ function toProblem(
 /** The times of a place are no part of the list of places in a form. */
 function atQuestion(path: Path, { locations = [], place_hours = [] }: FormValues): Path {
   const [top, at, field, line] = path
-  if (top !== 'locations' || (field !== 'hours' && field !== 'schedules')) return path
+  const part = SHOWN_AS[String(field)] ?? field
+  if (top !== 'locations' || (part !== 'hours' && part !== 'exceptions')) return path
   const index = place_hours.findIndex(({ location }) => location === locations[Number(at)])
-  return ['place_hours', index, 'hours', ...(line === undefined ? [] : [line])]
+  return ['place_hours', index, part, ...(line === undefined ? [] : [line])]
 }
 
 /** Fields of a record that a form shows under another name. */

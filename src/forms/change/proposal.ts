@@ -3,9 +3,11 @@ import { checksum } from '../../text/checksum.ts'
 import {
   type FormField,
   type FormKind,
+  type FormValue,
   type FormValues,
   fieldsOfKind,
 } from '../questions/fields.ts'
+import type { FormEntry } from '../questions/groups.ts'
 import type { TextChange } from './text-change.ts'
 
 /** A change that somebody proposes: the records that differ, and the new ones. */
@@ -20,7 +22,7 @@ export type ProposedRecord = ChangedRecord | NewRecord
 export interface ChangedRecord {
   readonly kind: FormKind
   readonly id: string
-  /** A checksum of each changed field as it was published. */
+  /** A checksum of each changed field as it was published, and of the times of each place. */
   readonly was: Readonly<Record<string, string>>
   readonly set: FormValues
   /** What is changed in its text before the fields are set. */
@@ -66,27 +68,70 @@ function toRecord(form: FormRecord): ProposedRecord | undefined {
   const set = Object.fromEntries(changed.map((field) => [field, after[field]]))
   const rest = { set, ...(text && { text }) }
   if (!('id' in form)) return { kind, slug: form.slug, ...rest }
-  const was = Object.fromEntries(changed.map((field) => [field, markOf(before, field)]))
+  const was = Object.fromEntries(
+    changed.flatMap((field) => [
+      [field, markOf(before, field)],
+      ...(field === 'place_hours' ? placesIn(before) : []).map((one) => [keyOf(one), mark(one)]),
+    ]),
+  )
   return { kind, id: form.id, was, ...rest }
 }
 
+/** A change on top of other values: what it sets, with what others have changed at other places, and what both have changed. */
+export interface OnTop {
+  readonly set: FormValues
+  readonly conflicts: readonly FormField[]
+}
+
 /**
- * The changed fields that now have neither the value that they were made from nor the proposed one. A day on which somebody
- * checked is none of them: the later one counts.
+ * A field is in conflict that now has neither the value that it was made from nor the proposed one, which it has in `set`. Times are
+ * merged place by place. A day on which somebody checked is in none: the later one counts.
  */
-export const conflictsWith = (
+export function onTopOf(
   { kind, was, set }: Pick<ChangedRecord, 'kind' | 'was' | 'set'>,
   now: FormValues,
-): FormField[] =>
-  fieldsOf(kind, set).filter((field) => {
-    if (field === 'assured_date') return false
+): OnTop {
+  const conflicts = fieldsOf(kind, set).filter((field) => {
     const ours = now[field] === undefined ? '' : markOf(now, field)
-    const base = { equals: (mark: string) => mark === was[field] }
-    return merge3(base, { ours, theirs: markOf(set, field) }) === 'both'
+    const side = merge3(atMark(was[field]), { ours, theirs: markOf(set, field) })
+    return field !== 'assured_date' && side === 'both'
   })
+  const places = conflicts.includes('place_hours') && mergedPlaces(was, placesIn(set), now)
+  if (!places) return { set, conflicts }
+  return {
+    set: { ...set, place_hours: places.merged },
+    conflicts: conflicts.filter((field) => field !== 'place_hours' || places.isConflict),
+  }
+}
+
+/** Undefined where nothing says what the times of each place were made from. */
+function mergedPlaces(was: ChangedRecord['was'], own: readonly FormEntry[], now: FormValues) {
+  if (was.place_hours !== mark([]) && !Object.keys(was).some(isPlaceMark)) return undefined
+  const others = placesIn(now)
+  let isConflict = false
+  const merged = [...new Set([...others, ...own].map(keyOf))].flatMap(
+    (key): readonly FormEntry[] => {
+      const [ours, theirs] = [others, own].map((some) => some.find((one) => keyOf(one) === key))
+      const side = merge3(atMark(was[key] ?? ''), {
+        ours: ours ? mark(ours) : '',
+        theirs: theirs ? mark(theirs) : '',
+      })
+      isConflict ||= side === 'both'
+      return [(side === 'ours' ? ours : theirs) ?? []].flat()
+    },
+  )
+  return { merged, isConflict }
+}
+
+const placesIn = ({ place_hours = [] }: FormValues): readonly FormEntry[] => place_hours
+const PLACE = 'place_hours '
+const keyOf = ({ location = '' }: FormEntry) => PLACE + location
+export const isPlaceMark = (name: string): boolean => name.startsWith(PLACE)
+const atMark = (was: string | undefined) => ({ equals: (one: string) => one === was })
 
 /** The fields that have a value, in their order. */
 export const fieldsOf = (kind: FormKind, set: FormValues): FormField[] =>
   fieldsOfKind(kind).filter((field) => set[field] !== undefined)
 
-const markOf = (values: FormValues, field: FormField) => checksum(JSON.stringify(values[field]))
+const mark = (value: FormValue | FormEntry | undefined) => checksum(JSON.stringify(value))
+const markOf = (values: FormValues, field: FormField) => mark(values[field])

@@ -11,7 +11,13 @@ import {
   typeOf,
 } from '../questions/fields.ts'
 import { isObject } from './lenses/lens.ts'
-import { MAX_RECORDS, type Proposal, type ProposedRecord, fieldsOf } from './proposal.ts'
+import {
+  MAX_RECORDS,
+  type Proposal,
+  type ProposedRecord,
+  fieldsOf,
+  isPlaceMark,
+} from './proposal.ts'
 import type { TextChange } from './text-change.ts'
 
 /** Reads a proposal from a JSON text that anybody may have written. Undefined when it is not exactly one. */
@@ -53,8 +59,10 @@ function readRecord(entry: unknown): ProposedRecord | undefined {
     return isSlug(slug) && !isUuid(slug) ? { kind, slug, ...values } : undefined
   if (!isUuid(id) || !isObject(was) || !fields.every((field) => isMark(was[field])))
     return undefined
-  const marks = Object.fromEntries(fields.map((field) => [field, was[field] as string]))
-  return { kind, id, was: marks, ...values }
+  const marks = Object.entries(was).filter(
+    ([name, mark]) => isMark(mark) && (fields.includes(name) || isPlaceMark(name)),
+  )
+  return { kind, id, was: Object.fromEntries(marks) as Record<string, string>, ...values }
 }
 
 const nameOf = (record: ProposedRecord) =>
@@ -88,7 +96,12 @@ function isEntry(kind: FormKind, field: string): (entry: unknown) => boolean {
   return (entry) => {
     if (!isObject(entry)) return false
     const parts = Object.entries(entry)
-    return parts.length > 0 && parts.every(([name, text]) => names.includes(name) && isFilled(text))
+    // A place may have days that differ, and no times of its own.
+    const isFilled = (name: string, text: unknown) => text !== '' || name === 'hours'
+    return (
+      parts.length > 0 &&
+      parts.every(([name, text]) => names.includes(name) && isText(text) && isFilled(name, text))
+    )
   }
 }
 
@@ -106,7 +119,6 @@ function readTextChange(value: unknown): TextChange | undefined {
 
 const isLines = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_LINES
-const isFilled = (value: unknown) => isText(value) && value !== ''
 const isText = (value: unknown) => typeof value === 'string' && value.length <= MAX_LENGTH
 const isMark = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{8}$/.test(value)
 const isKind = (value: unknown): value is FormKind =>

@@ -8,7 +8,7 @@ import {
   type ChangedRecord,
   type Proposal,
   type ProposedRecord,
-  conflictsWith,
+  onTopOf,
   propose,
 } from './proposal.ts'
 import type { PublishedRecord } from './published-form.ts'
@@ -57,7 +57,7 @@ export function rebaseProposal(
   const conflicts = conflictsIn(proposal, newer)
   if (conflicts.length > 0) return { conflicts }
   const records = proposal.records.flatMap((record) =>
-    'slug' in record ? record : (onTopOf(record, newerValues(record, newer)) ?? []),
+    'slug' in record ? record : (madeOn(newerValues(record, newer), record) ?? []),
   )
   return applyProposal(
     { version: 2, records },
@@ -111,14 +111,16 @@ function conflictsIn(proposal: Proposal, newer: Newer): Conflict[] {
   return changedIn(proposal).flatMap((record) => {
     const now = newerValues(record, newer)
     const seen = newer.seen.get(record.id)
-    const based = seen ? onTopOf(record, seen) : record
-    return based ? conflictsWith(based, now).map((field) => ({ id: record.id, field, now })) : []
+    const based = seen ? madeOn(seen, record) : record
+    const { conflicts } = based ? onTopOf(based, now) : { conflicts: [] }
+    return conflicts.map((field) => ({ id: record.id, field, now }))
   })
 }
 
 /** The same answers as a change of a newer version; undefined when that has them already. */
-function onTopOf(record: ChangedRecord, now: FormValues): ChangedRecord | undefined {
-  const { kind, id, set, text } = record
+function madeOn(now: FormValues, record: ChangedRecord): ChangedRecord | undefined {
+  const { kind, id, text } = record
+  const { set } = onTopOf(record, now)
   return propose([{ kind, id, before: now, after: set, text }])?.records[0] as
     ChangedRecord | undefined
 }

@@ -74,7 +74,7 @@ export const textsIn = (value: FormValue = []): readonly string[] =>
 
 /** The names of the parts of its entries. */
 export const partsOf = (kind: FormKind, field: string): readonly string[] =>
-  groupOf(kind, field)?.parts.map(({ name }) => name) ?? ['location', 'hours']
+  groupOf(kind, field)?.parts.map(({ name }) => name) ?? ['location', 'hours', 'exceptions']
 
 /** The kinds to which fields refer. */
 export const KINDS: Readonly<

@@ -149,6 +149,37 @@ export const FORM: BuiltSentences['form'] = {
       'wrong-encoding': 'Torrwyd rhai llythrennau wrth gopïo hwn. Ysgrifennwch nhw eto.',
       'hours-without-anchor':
         'Dywedwch o ba ddiwrnod i gyfrif yr wythnosau: ychwanegwch, er enghraifft, “from 2026-01-06”.',
+      'torn-entry': 'Mae’n edrych fel un cofnod wedi’i rannu’n sawl darn. Rhowch ef i gyd mewn un.',
+      'language-code': 'Nid ydym yn adnabod yr iaith hon. Ysgrifennwch ei chod, fel cy neu en-GB.',
+      'hours-in-note':
+        'Mae’r geiriau hyn yn newid pryd mae’n digwydd. Ysgrifennwch nhw fel dyddiau ac amserau, yn Saesneg, fel “Tue 10:00-12:00 except 25 Dec”.',
+      'hours-colon': 'Ysgrifennwch yr amserau â cholon, fel 10:00.',
+      'unknown-reference': 'Nid oes dim o’r enw hwn yma. A yw wedi’i sillafu’n gywir?',
+      'unknown-reference service_areas':
+        'Nid ydym yn adnabod yr ardal hon. Ysgrifennwch god post, tref neu gyngor, â phriflythyren.',
+      'ambiguous-reference': 'Mae sawl un o’r enw hwn yma. Dywedwch pa un rydych yn ei feddwl.',
+      'area-in-two-ways': 'Mae’r ardal hon yma ddwywaith, mewn dwy ffordd. Tynnwch un.',
+      'duplicate-place': 'Mae’r lle hwn yma ddwywaith. Tynnwch un.',
+      'duplicate-slug': 'Mae un o’r enw hwn yma eisoes. Ysgrifennwch enw arall.',
+      'phone-in-name': 'Mae rhif ffôn yn yr enw hwn. Ysgrifennwch ef lle rydym yn gofyn am rifau.',
+      'coordinates-swapped':
+        'Mae’r ddau rif hyn fel petaent wedi’u cyfnewid. Cyfnewidiwch nhw’n ôl.',
+      'coordinates-halved':
+        'Mae un o’r ddau rif ar goll. Dangoswch y lle ar y map, neu tynnwch y ddau.',
+      'coordinates-abroad': 'Mae’r pwynt hwn dramor. Dangoswch ar y map ble mae’r lle.',
+      'coordinates-far-away':
+        'Mae’r pwynt hwn ymhell o’r cod post. Dangoswch ar y map ble mae’r lle.',
+      'longitude-without-minus':
+        'Mae’r pwynt hwn yn rhy bell i’r dwyrain. A oes arwydd minws ar goll o flaen y rhif?',
+      'closes-before-opening': 'Mae’n gorffen cyn iddo ddechrau. Cywirwch un o’r ddau amser.',
+      'equal-times': 'Mae’n dechrau ac yn gorffen ar yr un pryd. Cywirwch un o’r ddau amser.',
+      'missing-time': 'Dywedwch pryd mae’n dechrau a phryd mae’n gorffen.',
+      'interval-without-anchor': 'Dywedwch ar ba ddiwrnod mae’r un cyntaf.',
+      'not-a-choice': 'Dewiswch un o’r atebion.',
+      'wrong-format': 'Nid yw hwn wedi’i ysgrifennu fel y dylai fod. Edrychwch arno eto.',
+      'wrong-type': 'Nid yw hwn yn ateb i’r cwestiwn. Edrychwch arno eto.',
+      'out-of-range':
+        'Mae’r rhif neu’r dyddiad hwn yn rhy fawr neu’n rhy fach. Edrychwch arno eto.',
     },
     sendHint:
       'Mae eich rhaglen e-bost yn agor gyda neges at y golygyddion. Anfonwch y neges honno, os gwelwch yn dda.',

@@ -145,6 +145,35 @@ export const FORM = {
       'wrong-encoding': 'Some letters were broken when this was copied. Please write them again.',
       'hours-without-anchor':
         'Please say from which day to count the weeks: add, for example, “from 2026-01-06”.',
+      'torn-entry': 'This looks like one entry that is in several parts. Please put it into one.',
+      'language-code': 'We do not know this language. Please write its code, such as cy or en-GB.',
+      'hours-in-note':
+        'These words change when it takes place. Please write them as days and times, such as “Tue 10:00-12:00 except 25 Dec”.',
+      'hours-colon': 'Please write the times with a colon, such as 10:00.',
+      'unknown-reference': 'There is nothing of this name here. Is it spelled right?',
+      'unknown-reference service_areas':
+        'We do not know this area. Please write a postcode, a town or a council, with a capital letter.',
+      'ambiguous-reference': 'There are several of this name here. Please say which one you mean.',
+      'area-in-two-ways': 'This area is here twice, in two ways. Please take one out.',
+      'duplicate-place': 'This place is here twice. Please take one out.',
+      'duplicate-slug': 'There is one of this name here already. Please write another name.',
+      'phone-in-name':
+        'There is a telephone number in this name. Please write it where numbers are asked.',
+      'coordinates-swapped': 'These two numbers look swapped. Please swap them.',
+      'coordinates-halved':
+        'One of the two numbers is missing. Please show the place on the map, or take both out.',
+      'coordinates-abroad': 'This point is abroad. Please show on the map where it is.',
+      'coordinates-far-away':
+        'This point is far from the postcode. Please show on the map where it is.',
+      'longitude-without-minus':
+        'This point is too far east. Is there a minus sign missing before the number?',
+      'closes-before-opening': 'It ends before it begins. Please correct one of the two times.',
+      'equal-times': 'It begins and ends at the same time. Please correct one of the two.',
+      'missing-time': 'Please say both when it begins and when it ends.',
+      'interval-without-anchor': 'Please say on which day the first one is.',
+      'not-a-choice': 'Please choose one of the answers.',
+      // The check says what is wrong with the value.
+      ...{ 'wrong-format': '', 'wrong-type': '', 'out-of-range': '' },
     },
     sendHint: 'Your mail program opens with a message to the editors. Please send that message.',
     sent: 'Send it in your mail program: the editors look at it, and publish it if it is right. If no email opens, copy the message, and send it to *.',

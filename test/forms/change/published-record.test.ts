@@ -132,7 +132,7 @@ describe('what the form of a record begins with', () => {
       'service_at_location.schedules',
       CLUB.replace(/hours: .*\n/, '').replace(
         '[hall, refuge]',
-        '[{ location: hall, hours: Tue 1-3pm }]',
+        '[{ location: hall, hours: [Tue 1-3pm], exceptions: [closed 25 Dec] }]',
       ),
     ],
   ])('has with a private %s neither times nor the days on which they differ', (field, text) => {

@@ -4,7 +4,7 @@ import { linesFor } from '../../change/lenses/cell.ts'
 import type { NeighbourKind } from '../../change/stand-ins.ts'
 import { findProposals } from '../../change/link.ts'
 import { nameNewRecords } from '../../change/name-new-records.ts'
-import { type ChangedRecord, MAX_RECORDS, conflictsWith, propose } from '../../change/proposal.ts'
+import { MAX_RECORDS, propose } from '../../change/proposal.ts'
 import type { Settings } from '../../../record/settings/settings.ts'
 import { todayIn } from '../../../pages/today.ts'
 import { about, asWritten, say, saying } from './about.ts'
@@ -179,9 +179,8 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
     for (const { open: shown, ...record } of filled) {
       if (record.set.assured_date !== undefined) checked.checked = true
       // With a change of the text, what it says counts.
-      if (record.was && !record.text)
-        for (const field of conflictsWith(record as ChangedRecord, shown.before))
-          showConflict(shown, field, shown.before)
+      if (!record.text)
+        for (const field of record.conflicts) showConflict(shown, field, shown.before)
     }
   }
 

@@ -66,6 +66,10 @@ const KINDS: Readonly<Record<NameList, Neighbour['kind']>> = {
   areas: 'area',
 }
 
+/** The list with the names of a kind. */
+export const listOf = (kind: Neighbour['kind']): NameList =>
+  (Object.keys(KINDS) as NameList[]).find((list) => KINDS[list] === kind)!
+
 const toNamed = (
   { slug, id = slug, name, city, postal_code }: Entry,
   kind: Neighbour['kind'],

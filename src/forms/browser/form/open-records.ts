@@ -4,12 +4,20 @@ import {
   type FormField,
   type FormKind,
   type FormValues,
+  KINDS,
+  referencesOf,
 } from '../../questions/fields.ts'
 import { emptyValues, isSame } from '../../change/values.ts'
-import type { Proposal } from '../../change/proposal.ts'
+import {
+  type ChangedRecord,
+  type OnTop,
+  type Proposal,
+  fieldsOf,
+  onTopOf,
+} from '../../change/proposal.ts'
 import { type PublishedForm, hasFile, neighboursOf } from '../../change/published-form.ts'
 import { about, say, saying } from './about.ts'
-import { createNames } from './names.ts'
+import { createNames, listOf } from './names.ts'
 import {
   type OpenRecord,
   type Remembered,
@@ -172,16 +180,28 @@ export function openRecords(
     /** Fills in what a link or this tab remembers. Returns the records that could be filled in. */
     fill(
       remembered: readonly Remembered[],
-    ): readonly (Remembered & { readonly open: OpenRecord })[] {
+    ): readonly (Remembered & Pick<OnTop, 'conflicts'> & { readonly open: OpenRecord })[] {
       const isMain = ({ kind, id }: Remembered) =>
         kind === main.kind && (main.id === undefined ? id === undefined : id === main.id)
       const known = remembered.filter(
         (one) => isMain(one) || one.id === undefined || besideOf(one.id)?.kind === one.kind,
       )
-      if (known.some(({ set }) => 'service_areas' in set))
-        void names.load('areas').then(onChange, () => {})
+      for (const list of listsNaming(known, names.known))
+        void names.load(list).then(
+          () => {
+            main.form.refresh()
+            onChange()
+          },
+          () => {},
+        )
       // What the main record refers to has its name already when that is filled in.
-      return [...known.filter((one) => !isMain(one)), ...known.filter(isMain)].map((one) => {
+      return [...known.filter((one) => !isMain(one)), ...known.filter(isMain)].map((found) => {
+        const before = isMain(found) ? main.before : besideOf(found.id ?? '')?.values
+        const top =
+          found.was && before
+            ? onTopOf(found as ChangedRecord, before)
+            : { set: found.set, conflicts: [] }
+        const one = { ...found, ...top }
         const shown = others.find(({ id }) => id !== undefined && id === one.id)
         if (shown) {
           writeChanged(shown.form, shown.before, one.set)
@@ -203,6 +223,17 @@ export function openRecords(
     },
   }
 }
+
+/** The lists with the names of what is remembered and not known. Areas go by their names, of which a check must know all. */
+const listsNaming = (remembered: readonly Remembered[], known: ReadonlyMap<string, unknown>) =>
+  new Set(
+    remembered.flatMap(({ kind, set }) =>
+      fieldsOf(kind, set).flatMap((field) => {
+        const isUnknown = referencesOf(kind, field, set[field]).some((one) => !known.has(one))
+        return isUnknown || field === 'service_areas' ? listOf(KINDS[field]!) : []
+      }),
+    ),
+  )
 
 /** A new record, with what the settings fill in. */
 function newValues(kind: FormKind): FormValues {

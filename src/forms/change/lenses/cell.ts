@@ -17,7 +17,7 @@ export function cellOf(
   const { toLine } = lensOf(kind, field)
   if (!toLine) return String(value ?? '')
   const lines = (value as readonly never[] | undefined)?.map((entry) => toLine(entry, slugOf))
-  return lines?.every(isLine) ? lines.join('\n') : IN_RECORD
+  return lines?.every(isLine) ? lines.filter(Boolean).join('\n') : IN_RECORD
 }
 
 /** A value for people, a line for each entry, with the names of what it refers to. Nothing of an entry is left out. */
@@ -32,8 +32,9 @@ export const linesFor = (
       const { toLine, saidBy = [], refers } = lensOf(kind, field)
       if (typeof entry === 'string') return (refers && nameOf(entry)) ?? entry
       const line = toLine?.(entry as never, nameOf)
-      const left = Object.keys(entry).filter((part) => line === undefined || !saidBy.includes(part))
-      return [line, ...left.map((part) => entry[part])].filter(Boolean).join(', ')
+      const left = Object.keys(entry).filter((part) => !line || !saidBy.includes(part))
+      const texts = left.map((part) => nameOf(entry[part]!) ?? entry[part]!)
+      return [line, ...texts].filter(Boolean).join(', ').replaceAll('\n', '; ')
     })
     .filter(Boolean)
 

@@ -2,13 +2,14 @@ import type { Raw, RawObject } from '../../../record/yaml/raw.ts'
 import { isRawObject } from '../../../record/yaml/raw.ts'
 import { type FormEntry, linesOf } from '../../questions/groups.ts'
 import { type Lens, isObject, listAt } from './lens.ts'
+import { linesLens } from './lines.ts'
 import { idIn, isNamed } from './references.ts'
 import { timesLens } from './times.ts'
 import { withField } from './with-field.ts'
 
 /**
- * When a service is at each of its places that has times of its own: the place, and a line for each entry of `hours`. An entry
- * without lines has times that words cannot say.
+ * When a service is at each of its places that has times of its own, or days on which they differ: the place, and a line for each
+ * entry of `hours` and `exceptions`. An entry without `hours` has times that words cannot say.
  */
 export const placeTimesLens: Lens<readonly FormEntry[]> = {
   read: (source, idOf = (written) => written) =>
@@ -17,41 +18,48 @@ export const placeTimesLens: Lens<readonly FormEntry[]> = {
       const { location } = pair
       const id = typeof location === 'string' ? idOf(location) : idIn(location)
       const times = timesLens.read({ ...pair, schedules: ownTimes(pair.schedules) })
-      if (id === undefined || times?.length === 0) return []
-      return [{ location: id, ...(times && { hours: times.join('\n') }) }]
+      const days = listAt(pair, 'exceptions').join('\n')
+      if (id === undefined || (times?.length === 0 && days === '')) return []
+      const hours = times && { hours: times.join('\n') }
+      return [{ location: id, ...hours, ...(days && { exceptions: days }) } as FormEntry]
     }),
   write(record, { next, was, slugOf }) {
     const [after, before] = [next.map(toTimes), was.map(toTimes)]
     const places = new Set([...before, ...after].map(({ location = '' }) => location))
     let list = listAt(record, 'locations') as readonly Raw[]
     for (const id of places) {
-      const [said, now] = [textOf(after, id), textOf(before, id)]
-      if (said === now) continue
+      const edits = Object.entries(PARTS).flatMap(([part, lens]) => {
+        const [said, now] = [textOf(after, id, part), textOf(before, id, part)]
+        return said === now ? [] : [{ lens, next: linesOf(said), was: linesOf(now), slugOf }]
+      })
       const at = list.findIndex((entry) => isNamed(entry, id, slugOf(id)))
       // The times of a place that is no longer one have gone with it.
-      if (at < 0 && said === '') continue
-      const pair = at < 0 ? undefined : list[at]!
-      const named = isRawObject(pair) ? pair : { location: pair! }
-      const edit = { next: linesOf(said), was: linesOf(now), slugOf }
-      const timed = pair && timesLens.write(named, edit)
+      if (edits.every(({ next }) => at < 0 && next.length === 0)) continue
+      const pair = at < 0 ? undefined : list[at]
+      const timed = edits.reduce<RawObject | undefined>(
+        (made, { lens, ...edit }) => made && lens.write(made, edit),
+        isRawObject(pair) ? pair : pair === undefined ? pair : { location: pair },
+      )
       if (!timed) return undefined
       list = list.with(at, isBare(timed) ? timed.location! : timed)
     }
     return withField(record, 'locations', list)
   },
-  toLine({ location = '', hours = '' }, slugOf) {
+  toLine({ location = '', hours }, slugOf) {
     const name = slugOf(location)
-    return name === undefined || hours === '' || hours.includes('; ')
-      ? undefined
-      : `${name}: ${linesOf(hours).join('; ')}`
+    if (name === undefined || hours === undefined || hours.includes('; ')) return undefined
+    return hours && `${name}: ${linesOf(hours).join('; ')}`
   },
   saidBy: ['location', 'hours'],
-  // A place without a file of its own is in no text.
+  // A place without a file of its own is in no text, and private times are in no document.
   isAlike: (said, shown) =>
+    said.every(({ location }) => shown.some((one) => one.location === location)) &&
     shown.every(
-      ({ location = '', hours = '' }) => hours === '' || textOf(said, location) === hours,
+      ({ location = '', hours = '' }) => hours === '' || textOf(said, location, 'hours') === hours,
     ),
 }
+
+const PARTS = { hours: timesLens, exceptions: linesLens('exceptions') }
 
 /** An entry, of which a cell has a line. */
 export function toTimes(one: FormEntry | string): FormEntry {
@@ -60,8 +68,8 @@ export function toTimes(one: FormEntry | string): FormEntry {
   return { location, hours: times.join(': ').replaceAll('; ', '\n') }
 }
 
-const textOf = (entries: readonly FormEntry[], id: string) =>
-  entries.find(({ location }) => location === id)?.hours ?? ''
+const textOf = (entries: readonly FormEntry[], id: string, part: string) =>
+  entries.find(({ location }) => location === id)?.[part] ?? ''
 
 const isBare = (pair: RawObject) => Object.keys(pair).join() === 'location'
 

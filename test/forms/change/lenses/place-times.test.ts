@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createChangeChecker } from '../../../../src/forms/change/check-change.ts'
 import { cellOf, linesFor } from '../../../../src/forms/change/lenses/cell.ts'
 import { placeTimesLens } from '../../../../src/forms/change/lenses/place-times.ts'
-import { propose } from '../../../../src/forms/change/proposal.ts'
+import { type ChangedRecord, onTopOf, propose } from '../../../../src/forms/change/proposal.ts'
 import { readProposal } from '../../../../src/forms/change/read-proposal.ts'
-import { rebaseProposal } from '../../../../src/forms/change/rebase-proposal.ts'
+import { type Newer, rebaseProposal } from '../../../../src/forms/change/rebase-proposal.ts'
 import type { Neighbour } from '../../../../src/forms/change/stand-ins.ts'
 import { emptyValues, readRecord } from '../../../../src/forms/change/values.ts'
 import { nameNewRecords } from '../../../../src/forms/change/name-new-records.ts'
@@ -46,14 +46,15 @@ const KNOWN = new Map<string, Neighbour>([
 const changeTo = (set: FormValues) =>
   propose([{ kind: 'service', id: CLUB, before: values, after: { ...values, ...set } }])!
 
+const newerThan = (shown: FormValues, text: string, seen: Newer['seen'] = new Map()): Newer => ({
+  shown: () => ({ slug: 'club', values: shown }),
+  texts: new Map([['services/club.yaml', text]]),
+  ...{ slugOf, seen },
+})
+
 /** The text of a record, perhaps a newer one, after a change. */
-const rebase = (set: FormValues, text = TEXT) =>
-  rebaseProposal(changeTo(set), {
-    shown: () => ({ slug: 'club', values }),
-    slugOf,
-    texts: new Map([['services/club.yaml', text]]),
-    seen: new Map(),
-  })
+const rebase = (set: FormValues, text = TEXT, seen?: Newer['seen']) =>
+  rebaseProposal(changeTo(set), newerThan(values, text, seen))
 
 function textAfter(place_hours: readonly FormEntry[], set: FormValues = {}): string {
   const applied = rebase({ ...set, place_hours })
@@ -131,6 +132,123 @@ describe('the times of a service at each of its places', () => {
     expect(linesFor(['service', 'place_hours'], place_hours, nameOf)).toContain(
       'Old Barn: Mon 10:00-13:00',
     )
+  })
+
+  describe('that two people have changed', () => {
+    const later = { ...AT_BARN, hours: 'Mon 10:00-12:30' }
+    const newer = TEXT.replace('Tuesdays 12-2pm', 'Wed 12-2pm')
+
+    it('are merged where each has changed another place, also in a link and after a question', () => {
+      const set = { place_hours: [AT_HALL, later] }
+      const changes = [{ after: newer.replace('12:00, desc', '12:30, desc') }]
+      expect(rebase(set, newer)).toMatchObject({ changes })
+      const sent = readProposal(JSON.stringify(changeTo(set)))
+      expect(sent).toEqual(changeTo(set))
+      const now = readRecord('service', record(newer), idOf)
+      const record0 = sent!.records[0] as ChangedRecord
+      expect(onTopOf(record0, now).set.place_hours).toEqual([now.place_hours![0], later])
+      const priced = `${newer}fees_description: £4\n`
+      const both = { ...set, fees_description: '£2' }
+      const asked = rebase(both, priced)
+      if (!('conflicts' in asked)) throw new Error('nothing is asked')
+      expect(asked.conflicts.map(({ field }) => field)).toEqual(['fees_description'])
+      const seen = new Map([[CLUB, asked.conflicts[0]!.now]])
+      const again = rebase(both, priced, seen)
+      expect(again).toMatchObject({
+        changes: [{ after: priced.replace('12:00, desc', '12:30, desc').replace('£4', '£2') }],
+      })
+    })
+
+    it('are merged where each has given times to another place that had none', () => {
+      const none = { ...values, place_hours: [] }
+      const bare = TEXT.replace(/locations:[^]*/, 'locations: [hall, barn, mill]\n')
+      const other = bare.replace('[hall,', '[{ location: hall, hours: [Wed 12:00-14:00] },')
+      const after = { ...none, place_hours: [later] }
+      const proposal = propose([{ kind: 'service', id: CLUB, before: none, after }])!
+      const rebased = rebaseProposal(proposal, newerThan(none, other))
+      if (!('changes' in rebased)) throw new Error(JSON.stringify(rebased))
+      expect(record(rebased.changes[0]!.after).locations).toEqual([
+        { location: 'hall', hours: ['Wed 12:00-14:00'] },
+        { location: 'barn', hours: ['Mon 10:00-12:30'] },
+        'mill',
+      ])
+    })
+
+    it('are asked about at the same place, and where one has taken away what the other has changed', () => {
+      const set = { place_hours: [{ ...AT_HALL, hours: 'Thu 12-2pm' }, later] }
+      expect(rebase(set, newer)).toMatchObject({ conflicts: [{ field: 'place_hours' }] })
+      expect(rebase({ place_hours: [AT_BARN] }, newer)).toHaveProperty('conflicts')
+      expect(rebase({ place_hours: [AT_HALL] }, newer)).toHaveProperty('changes')
+    })
+
+    it('are asked about in a link of before, which does not say what those of each place were', () => {
+      const [one] = changeTo({ place_hours: [AT_HALL, later] }).records as [ChangedRecord]
+      const old = { ...one, was: { place_hours: one.was.place_hours! } }
+      const now = readRecord('service', record(newer), idOf)
+      expect(onTopOf(old, now)).toEqual({ set: one.set, conflicts: ['place_hours'] })
+      expect(onTopOf(old, values).conflicts).toEqual([])
+    })
+  })
+
+  describe('and the days on which they differ', () => {
+    const DAYS = 'closed 25 Dec to 1 Jan\n24 Dec 10am-2pm'
+    const text = TEXT.replace('    hours:', '    exceptions: [closed 25 Dec to 1 Jan]\n    hours:')
+
+    it('are read beside the times, and where a place has those of the service', () => {
+      const [hall] = readRecord('service', record(text), idOf).place_hours!
+      expect(hall).toEqual({ ...AT_HALL, exceptions: 'closed 25 Dec to 1 Jan' })
+      const locations = [{ location: 'hall', exceptions: ['closed bank holidays'] }]
+      expect(placeTimesLens.read({ locations })).toEqual([
+        { location: 'hall', hours: '', exceptions: 'closed bank holidays' },
+      ])
+    })
+
+    it('are written at their place, also where words cannot say its times, and end', () => {
+      const added = textAfter([{ ...AT_HALL, exceptions: DAYS }, AT_BARN])
+      expect(record(added).locations).toContainEqual(
+        expect.objectContaining({ location: 'hall', exceptions: DAYS.split('\n') }),
+      )
+      const atMill = { location: MILL, hours: '', exceptions: 'closed bank holidays' }
+      const proposal = changeTo({ place_hours: [AT_HALL, AT_BARN, atMill] })
+      expect(readProposal(JSON.stringify(proposal))).toEqual(proposal)
+      expect(record(textAfter([AT_HALL, AT_BARN, atMill])).locations).toContainEqual({
+        location: 'mill',
+        exceptions: ['closed bank holidays'],
+      })
+      const schedules = [{ freq: 'MONTHLY', byday: '-1FR', bymonthday: '24,25' }]
+      const unsaid = { locations: [{ location: 'hall', schedules, exceptions: ['closed 1 Jan'] }] }
+      const was = placeTimesLens.read(unsaid)!
+      expect(was).toEqual([{ location: 'hall', exceptions: 'closed 1 Jan' }])
+      const next = [{ location: 'hall' }]
+      expect(placeTimesLens.write(unsaid, { next, was, slugOf: (one) => one })).toEqual({
+        locations: [{ location: 'hall', schedules }],
+      })
+    })
+
+    it('are judged at their line', () => {
+      const wrong = { ...AT_BARN, exceptions: 'closed 25 Dec\nclosed some day' }
+      expect(check({ place_hours: [AT_HALL, wrong] }).problems).toMatchObject([
+        { field: 'place_hours', index: 1, part: 'exceptions', line: 1, code: 'bad-exception' },
+      ])
+    })
+
+    it('stay where a cell changes the times', () => {
+      const was = [cellOf(['service', 'place_hours'], [{ ...AT_HALL, exceptions: DAYS }], slugOf)]
+      expect(was).toEqual(['hall: Tuesdays 12-2pm; Fri  10:00-11:00'])
+      const next = ['hall: Wed 12-2pm']
+      const written = placeTimesLens.write(record(text), { was, next, slugOf } as never)
+      expect(JSON.stringify(written)).toContain(
+        '"exceptions":["closed 25 Dec to 1 Jan"],"hours":["Wed 12-2pm"]',
+      )
+      const atMill = { location: MILL, hours: '', exceptions: DAYS }
+      expect(cellOf(['service', 'place_hours'], [AT_BARN, atMill], slugOf)).toBe(
+        'barn: Mon 10:00-12:00',
+      )
+      const nameOf = (id: string) => KNOWN.get(id)?.name
+      expect(linesFor(['service', 'place_hours'], [atMill], nameOf)).toEqual([
+        'Mill, closed 25 Dec to 1 Jan; 24 Dec 10am-2pm',
+      ])
+    })
   })
 
   it('follow a new place to its name', () => {
