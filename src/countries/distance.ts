@@ -1,7 +1,8 @@
 /** The mean radius of the earth, in metres. On the real earth distances are up to 0.4 % longer than on this sphere. */
 export const EARTH_RADIUS = 6_371_008.8
 
-interface Degrees {
+/** A point on the earth. */
+export interface Degrees {
   readonly latitude: number
   readonly longitude: number
 }

@@ -1,7 +1,6 @@
-import { type Filter, planFilter } from './filter.ts'
+import { type Filter, planFilters } from './filter.ts'
 import type { Parameter } from './parameter.ts'
 import type { Sample } from './sample.ts'
-import { combinePlans } from './trial.ts'
 
 type AgeField = 'minimum_age' | 'maximum_age'
 
@@ -36,12 +35,7 @@ export const age: Parameter = {
   means:
     'minimum_age finds a service whose minimum age is lower, or maximum_age one whose maximum age is higher.',
   says: 'minimum_age finds services whose minimum age is at least the value, and maximum_age those whose maximum age is at most the value.',
-  plan: (survey) =>
-    combinePlans(
-      (['services', 'service_at_locations'] as const).flatMap((collection) =>
-        filters.map((filter) => planFilter(survey, collection, filter)),
-      ),
-    ),
+  plan: (survey) => planFilters(survey, filters),
 }
 
 function ageOf({ service }: Sample, name: AgeField): number | undefined {

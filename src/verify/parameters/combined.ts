@@ -6,7 +6,7 @@ import { type Sample, samplesOf } from './sample.ts'
 import { search } from './search.ts'
 import { taxonomyTerm, termFilter } from './taxonomy.ts'
 import { readThesaurus } from './thesaurus.ts'
-import { EMPTY_PLAN, type Plan, type Trial, combinePlans } from './trial.ts'
+import type { Plan, Trial } from './trial.ts'
 
 const collection = 'services'
 
@@ -17,39 +17,38 @@ export const combined: Parameter = {
   means:
     'Two parameters together find a record that matches only one of them, or the result is not paged by itself.',
   says: 'All parameters of a request apply, and pages and totals count what they find.',
-  plan(survey) {
+  *plan(survey) {
     const samples = samplesOf(survey, collection)
-    if (samples.length === 0) return EMPTY_PLAN
+    if (samples.length === 0) return
     const full = samples.filter(({ record }) => record)
-    return combinePlans([planBoth(survey, full), planPaged(survey, full)])
+    yield* planBoth(survey, full)
+    yield* planPaged(survey, full)
   },
 }
 
 /** A word and a term of one service find it. A word with no term, and a term with no word, find nothing. */
-function planBoth(survey: Survey, samples: readonly Sample[]): Plan {
+function* planBoth(survey: Survey, samples: readonly Sample[]): Plan {
   const { ofService } = readThesaurus(survey)
   const [pick] = samples.flatMap((sample) => {
     const [[word], [term]] = [wordsOf(sample), ofService(sample)]
     return word && term ? [{ id: sample.id, word, term: term.id }] : []
   })
-  if (!pick) return undecided('No service of the sample has both a word and a term to try.')
+  if (!pick) {
+    yield { collection, why: 'No service of the sample has both a word and a term to try.' }
+    return
+  }
   const trialOf = (word: string, term: string): Trial => ({
     collection,
     query: { search: word, taxonomy_term_id: term },
   })
   const impossible = { contradicts: () => true, isImpossible: true } as const
-  return {
-    trials: [
-      { ...trialOf(pick.word, pick.term), finds: [pick.id] },
-      { ...trialOf(NO_WORD, pick.term), ...impossible },
-      { ...trialOf(pick.word, NO_ID), ...impossible },
-    ],
-    untested: [],
-  }
+  yield { ...trialOf(pick.word, pick.term), finds: [pick.id] }
+  yield { ...trialOf(NO_WORD, pick.term), ...impossible }
+  yield { ...trialOf(pick.word, NO_ID), ...impossible }
 }
 
 /** The services with a term that several have, one to a page. */
-function planPaged(survey: Survey, samples: readonly Sample[]): Plan {
+function* planPaged(survey: Survey, samples: readonly Sample[]): Plan {
   const { values, match } = termFilter(survey)
   const idsByTerm = new Map<string, string[]>()
   for (const sample of samples)
@@ -59,10 +58,13 @@ function planPaged(survey: Survey, samples: readonly Sample[]): Plan {
     .filter(([, ids]) => ids.length > 1)
     .sort(([, a], [, b]) => a.length - b.length)
     .find(([term]) => samples.some((sample) => match(sample, term) === 'mismatch'))
-  if (!best) return undecided('No term of the sample is shared by some services and not by others.')
-  const [term, finds] = best
-  const query = { taxonomy_term_id: term, per_page: '1' }
-  return { trials: [{ collection, query, finds, isPaged: true }], untested: [] }
+  if (best) {
+    const [term, finds] = best
+    const query = { taxonomy_term_id: term, per_page: '1' }
+    yield { collection, query, finds, isPaged: true }
+  } else
+    yield {
+      collection,
+      why: 'No term of the sample is shared by some services and not by others.',
+    }
 }
-
-const undecided = (why: string): Plan => ({ trials: [], untested: [{ collection, why }] })

@@ -28,7 +28,8 @@ const evaluations = memoise<Survey, Map<Parameter, Evaluation>>(() => new Map())
 
 function evaluateTrials(survey: Survey, parameter: Parameter): Evaluation {
   const { id, parts = [] } = parameter
-  const { trials, untested } = planOf(survey, parameter)
+  const plan = planOf(survey, parameter)
+  const trials = plan.filter((one) => 'query' in one)
   const results = trials.map((trial) => resultOf(survey, id, trial))
   const ignored = parts.length > 0 ? [] : results.filter((one) => isIgnored(survey, id, one))
   const ignoredSubjects = new Set(ignored.map(subjectOf))
@@ -44,7 +45,7 @@ function evaluateTrials(survey: Survey, parameter: Parameter): Evaluation {
     ignored,
     judged,
     untested: [
-      ...untested,
+      ...plan.filter((one) => 'why' in one),
       ...[...broken].map((collection) => ({ collection, why: PART_BROKEN })),
       ...judged.filter(isInconclusive).map(({ trial }) => ({
         collection: trial.collection,

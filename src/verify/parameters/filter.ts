@@ -2,7 +2,7 @@ import type { Collection } from '../../hsds/collections.ts'
 import { spread } from '../survey/spread.ts'
 import type { Survey } from '../survey/survey.ts'
 import { type Sample, samplesOf } from './sample.ts'
-import { EMPTY_PLAN, type Plan, type Trial } from './trial.ts'
+import { type Plan, SERVICE_LISTS, type Trial } from './trial.ts'
 
 /** Whether a value must find a record (`match`), must not (`mismatch`), or may (`unknown`). */
 export type Match = 'match' | 'mismatch' | 'unknown'
@@ -25,23 +25,30 @@ export interface Filter {
 
 const MAX_VALUES = 12
 
+/** Tries filters on both lists of services. */
+export function* planFilters(survey: Survey, filters: readonly Filter[]): Plan {
+  for (const collection of SERVICE_LISTS)
+    for (const filter of filters) yield* planFilter(survey, collection, filter)
+}
+
 /** Tries a filter with the value that matches the fewest records, so that few pages have to be fetched. */
-export function planFilter(survey: Survey, collection: Collection, filter: Filter): Plan {
+export function* planFilter(survey: Survey, collection: Collection, filter: Filter): Plan {
   const all = samplesOf(survey, collection)
-  if (all.length === 0) return EMPTY_PLAN
+  if (all.length === 0) return
   const samples = filter.needsRecords ? all.filter(({ record }) => record) : all
   const values = spread([...new Set(samples.flatMap(filter.values))], MAX_VALUES)
   const [best] = values
     .map((value) => sortSamples(samples, filter, value))
     .filter(({ matching, mismatching }) => matching.length > 0 && mismatching.length > 0)
     .sort((a, b) => a.matching.length - b.matching.length)
-  const impossible = planImpossible(samples, collection, filter)
-  if (best) return { trials: [trialOf(collection, filter, best), ...impossible], untested: [] }
+  if (best) yield trialOf(collection, filter, best)
+  yield* planImpossible(samples, collection, filter)
+  if (best) return
   const why =
     values.length === 0
       ? `No record of the sample has ${filter.field}, so that ${filter.name} cannot be tried.`
       : `The records of the sample do not differ enough in ${filter.field} to try ${filter.name}.`
-  return { trials: impossible, untested: [{ collection, why }] }
+  yield { collection, why }
 }
 
 /** A value, and the ids of the records that match it or not. */
@@ -75,13 +82,8 @@ function trialOf(
 }
 
 /** Tries a value that finds nothing, if the sample has a record with another value. */
-function planImpossible(
-  samples: readonly Sample[],
-  collection: Collection,
-  filter: Filter,
-): readonly Trial[] {
+function* planImpossible(samples: readonly Sample[], collection: Collection, filter: Filter): Plan {
   const { impossible: value, respell: _, ...plain } = filter
-  if (value === undefined || !samples.some((one) => filter.match(one, value) === 'mismatch'))
-    return []
-  return [{ ...trialOf(collection, plain, { value, matching: [] }), isImpossible: true }]
+  if (value !== undefined && samples.some((one) => filter.match(one, value) === 'mismatch'))
+    yield { ...trialOf(collection, plain, { value, matching: [] }), isImpossible: true }
 }

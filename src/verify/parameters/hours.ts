@@ -1,6 +1,6 @@
 import { type Weekday, weekdayName } from '../../hsds/weekdays.ts'
 import type { Survey } from '../survey/survey.ts'
-import { type Filter, planFilter } from './filter.ts'
+import { type Filter, planFilters } from './filter.ts'
 import type { Parameter } from './parameter.ts'
 import {
   cannotMatch,
@@ -11,7 +11,6 @@ import {
   schedulesIn,
 } from './schedules.ts'
 import { readTime } from './time-of-day.ts'
-import { type Plan, combinePlans } from './trial.ts'
 
 export const day: Parameter = {
   id: 'parameter-day',
@@ -19,7 +18,7 @@ export const day: Parameter = {
   means:
     'day finds a record none of whose schedules is on that day, or misses one that has such a schedule.',
   says: 'day finds what takes place on that day.',
-  plan: (survey) => planHours(survey, [dayFilter(survey)]),
+  plan: (survey) => planFilters(survey, [dayFilter(survey)]),
 }
 
 export const time: Parameter = {
@@ -28,15 +27,8 @@ export const time: Parameter = {
   means:
     'start_time finds a record that only opens earlier, or end_time one that only closes later.',
   says: 'start_time finds what opens at this time or later, and end_time what closes at this time or earlier.',
-  plan: (survey) => planHours(survey, [startFilter(survey), endFilter(survey)]),
+  plan: (survey) => planFilters(survey, [startFilter(survey), endFilter(survey)]),
 }
-
-const planHours = (survey: Survey, filters: readonly Filter[]): Plan =>
-  combinePlans(
-    (['services', 'service_at_locations'] as const).flatMap((collection) =>
-      filters.map((filter) => planFilter(survey, collection, filter)),
-    ),
-  )
 
 /** The standard does not say how a day is spelled. Days are tried as in byday, and then by their names. */
 const dayFilter = ({ now }: Survey): Filter => ({

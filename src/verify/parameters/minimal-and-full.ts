@@ -3,20 +3,17 @@ import { asObject } from '../survey/exchange.ts'
 import type { Item, Survey } from '../survey/survey.ts'
 import type { Parameter } from './parameter.ts'
 import { type Sample, samplesOf } from './sample.ts'
-import { EMPTY_PLAN, type Plan, combinePlans } from './trial.ts'
+import { type Plan, SERVICE_LISTS } from './trial.ts'
 
 export const minimal: Parameter = {
   id: 'parameter-minimal',
   edition: '2026',
   means: 'minimal=true shows more of a service than its id and the time of its last change.',
   says: 'minimal shows only the id and the time of the last change.',
-  plan(survey) {
-    if (samplesOf(survey, 'services').length === 0) return EMPTY_PLAN
+  *plan(survey) {
     const contradicts = ({ item }: Sample) => 'name' in item || 'description' in item
-    return {
-      trials: [{ collection: 'services', query: { minimal: 'true' }, contradicts }],
-      untested: [],
-    }
+    if (samplesOf(survey, 'services').length > 0)
+      yield { collection: 'services', query: { minimal: 'true' }, contradicts }
   },
 }
 
@@ -25,22 +22,17 @@ export const full: Parameter = {
   edition: '2026',
   means: 'full=true shows a record without the objects that belong to it.',
   says: 'full shows full records, with all nested objects.',
-  plan: (survey) =>
-    combinePlans([planFull(survey, 'services'), planFull(survey, 'service_at_locations')]),
+  *plan(survey) {
+    for (const collection of SERVICE_LISTS) yield* planFull(survey, collection)
+  },
 }
 
-function planFull(survey: Survey, collection: Collection): Plan {
+function* planFull(survey: Survey, collection: Collection): Plan {
   const samples = samplesOf(survey, collection)
-  if (samples.length === 0) return EMPTY_PLAN
-  if (!samples.some(lacksArrays)) {
-    const why = 'No record of the sample has more than its list item shows.'
-    return { trials: [], untested: [{ collection, why }] }
-  }
-  const query = { full: 'true' }
-  return {
-    trials: [{ collection, query, needsRecords: true, contradicts: lacksArrays }],
-    untested: [],
-  }
+  if (samples.some(lacksArrays))
+    yield { collection, query: { full: 'true' }, needsRecords: true, contradicts: lacksArrays }
+  else if (samples.length > 0)
+    yield { collection, why: 'No record of the sample has more than its list item shows.' }
 }
 
 /** Whether the full record has arrays that its list item lacks, at any depth. */

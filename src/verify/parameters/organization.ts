@@ -1,21 +1,15 @@
 import { NO_ID } from '../survey/endpoint.ts'
 import { asObject } from '../survey/exchange.ts'
-import { type Filter, planFilter } from './filter.ts'
+import { type Filter, planFilters } from './filter.ts'
 import type { Parameter } from './parameter.ts'
 import type { Sample } from './sample.ts'
-import { combinePlans } from './trial.ts'
 
 export const organization: Parameter = {
   id: 'parameter-organization',
   edition: '2026',
   means: 'organization_id finds a service of another organization, or misses one of this.',
   says: 'organization_id finds the services of this organization.',
-  plan: (survey) =>
-    combinePlans(
-      (['services', 'service_at_locations'] as const).map((collection) =>
-        planFilter(survey, collection, filter),
-      ),
-    ),
+  plan: (survey) => planFilters(survey, [filter]),
 }
 
 const filter: Filter = {

@@ -15,7 +15,7 @@ export function parameterRule(parameter: Parameter): Rule {
     basis: { says, where: SOURCES.api },
     probe: (survey, request) =>
       Promise.all(
-        planOf(survey, parameter).trials.map((trial) => runTrial(survey, request, trial)),
+        planOf(survey, parameter).map((one) => 'query' in one && runTrial(survey, request, one)),
       ),
     *judge(survey) {
       for (const result of evaluate(survey, parameter).judged)

@@ -2,7 +2,7 @@ import { memoise } from '../../text/memoise.ts'
 import type { Severity } from '../report/finding.ts'
 import type { Rule } from '../feed-rule.ts'
 import type { Survey } from '../survey/survey.ts'
-import type { Plan } from './trial.ts'
+import type { Plan, Trial, Untested } from './trial.ts'
 
 /** A parameter, or a group of parameters that are tried together. */
 export interface Parameter extends Pick<Rule, 'id' | 'means'> {
@@ -17,14 +17,16 @@ export interface Parameter extends Pick<Rule, 'id' | 'means'> {
 }
 
 /** The trials of a parameter. Memoised by the lists of the survey, because the probe and the rule both need them. */
-export function planOf(survey: Survey, parameter: Parameter): Plan {
+export function planOf(survey: Survey, parameter: Parameter): readonly (Trial | Untested)[] {
   const plans = plansOf(survey.lists)
-  const plan = plans.get(parameter) ?? parameter.plan(survey)
+  const plan = plans.get(parameter) ?? [...parameter.plan(survey)]
   plans.set(parameter, plan)
   return plan
 }
 
-const plansOf = memoise<Survey['lists'], Map<Parameter, Plan>>(() => new Map())
+const plansOf = memoise<Survey['lists'], Map<Parameter, readonly (Trial | Untested)[]>>(
+  () => new Map(),
+)
 
 /**
  * How severe it is that a parameter finds the wrong records, and that it is not supported at all. The specification is the

@@ -1,30 +1,13 @@
+import type { Degrees } from '../../countries/distance.ts'
 import { INCODE, OUTCODE } from '../../countries/gb/postcode-grammar.ts'
 import { asObject } from '../survey/exchange.ts'
 import { type Sample, objectsIn } from './sample.ts'
 
-/** A point on the earth, in degrees. */
-export interface Point {
-  readonly latitude: number
-  readonly longitude: number
-}
-
 /** The point of the location; `undefined` where there is none or it is 0, 0. */
-export function pointOf({ value }: Sample): Point | undefined {
+export function pointOf({ value }: Sample): Degrees | undefined {
   const { latitude, longitude } = asObject(value.location) ?? {}
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined
   return latitude === 0 && longitude === 0 ? undefined : { latitude, longitude }
-}
-
-const EARTH_RADIUS = 6_371_000
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** The great-circle distance in metres, by the haversine formula. */
-export function distance(a: Point, b: Point): number {
-  const [from, to] = [radians(a.latitude), radians(b.latitude)]
-  const east = Math.sin(radians(b.longitude - a.longitude) / 2)
-  const north = Math.sin((to - from) / 2)
-  const h = north ** 2 + Math.cos(from) * Math.cos(to) * east ** 2
-  return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(h))
 }
 
 const POSTCODE = new RegExp(`^${OUTCODE} ${INCODE}$`)

@@ -1,8 +1,9 @@
+import { distanceInMetres } from '../../countries/distance.ts'
 import { spread } from '../survey/spread.ts'
 import type { Parameter } from './parameter.ts'
-import { coversByCode, distance, hasNoArea, pointOf, postcodeOf } from './place.ts'
+import { coversByCode, hasNoArea, pointOf, postcodeOf } from './place.ts'
 import { type Sample, samplesOf } from './sample.ts'
-import { EMPTY_PLAN, type Plan, type Trial, combinePlans } from './trial.ts'
+import type { Plan, Trial, Untested } from './trial.ts'
 
 /** A well-formed postcode that does not exist: no postcode area begins with a Q. */
 const NO_POSTCODE = 'QV9 9QV'
@@ -21,18 +22,20 @@ export const postcode: Parameter = {
   means:
     'postcode or proximity finds a record that is far away or for other postcodes, or misses one that is right there.',
   says: 'postcode finds what serves it; with proximity, what lies within so many metres of its centre.',
-  plan(survey) {
+  *plan(survey) {
     const samples = samplesOf(survey, collection)
-    if (samples.length === 0) return EMPTY_PLAN
+    if (samples.length === 0) return
     const full = samples.filter(({ record }) => record)
-    return combinePlans([planCoverage(full), planProximity(full), planImpossible(full)])
+    yield planCoverage(full)
+    yield planProximity(full)
+    yield* planImpossible(full)
   },
 }
 
 const idsOf = (samples: readonly Sample[]) => samples.map(({ id }) => id)
 
 /** A postcode alone finds the records that cover it, and not those that cover others. */
-function planCoverage(samples: readonly Sample[]): Plan {
+function planCoverage(samples: readonly Sample[]): Trial | Untested {
   const postcodes = new Set(samples.flatMap((one) => postcodeOf(one) ?? []))
   const [best] = spread([...postcodes], MAX_POSTCODES)
     .map((code) => ({
@@ -43,7 +46,7 @@ function planCoverage(samples: readonly Sample[]): Plan {
     .filter(({ covering, others }) => covering.length > 0 && others.length > 0)
     .sort((a, b) => b.others.length - a.others.length)
   if (!best) return undecided('areas that are postcodes, so that postcode alone cannot be tried')
-  const trial: Trial = {
+  return {
     collection,
     query: { postcode: best.code },
     finds: idsOf(best.covering),
@@ -51,11 +54,10 @@ function planCoverage(samples: readonly Sample[]): Plan {
     needsRecords: true,
     mustDiffer: true,
   }
-  return { trials: [trial], untested: [] }
 }
 
 /** A postcode with a proximity finds the place itself, and no place far away. */
-function planProximity(samples: readonly Sample[]): Plan {
+function planProximity(samples: readonly Sample[]): Trial | Untested {
   const [best] = samples
     .flatMap((one) => {
       const [code, centre] = [postcodeOf(one), pointOf(one)]
@@ -64,7 +66,7 @@ function planProximity(samples: readonly Sample[]): Plan {
     .map(({ code, centre }) => {
       const isFar = (one: Sample) => {
         const point = pointOf(one)
-        return point !== undefined && distance(centre, point) > PROXIMITY + TOLERANCE
+        return point !== undefined && distanceInMetres(centre, point) > PROXIMITY + TOLERANCE
       }
       const isHere = (one: Sample) =>
         postcodeOf(one) === code &&
@@ -81,7 +83,7 @@ function planProximity(samples: readonly Sample[]): Plan {
     return undecided(
       'a postcode and a point, and lie far enough from each other, so that proximity cannot be tried',
     )
-  const trial: Trial = {
+  return {
     collection,
     query: { postcode: best.code, proximity: String(PROXIMITY) },
     finds: idsOf(best.here),
@@ -89,23 +91,21 @@ function planProximity(samples: readonly Sample[]): Plan {
     needsRecords: true,
     mustDiffer: true,
   }
-  return { trials: [trial], untested: [] }
 }
 
 /** A postcode that does not exist has no place near it. A record without a point may be found, as it takes place online. */
-function planImpossible(samples: readonly Sample[]): Plan {
-  if (!samples.some(pointOf)) return EMPTY_PLAN
-  const trial: Trial = {
-    collection,
-    query: { postcode: NO_POSTCODE, proximity: String(PROXIMITY) },
-    contradicts: (found) => pointOf(found) !== undefined,
-    isImpossible: true,
-    mustDiffer: true,
-  }
-  return { trials: [trial], untested: [] }
+function* planImpossible(samples: readonly Sample[]): Plan {
+  if (samples.some(pointOf))
+    yield {
+      collection,
+      query: { postcode: NO_POSTCODE, proximity: String(PROXIMITY) },
+      contradicts: (found) => pointOf(found) !== undefined,
+      isImpossible: true,
+      mustDiffer: true,
+    }
 }
 
-const undecided = (what: string): Plan => ({
-  trials: [],
-  untested: [{ collection, why: `Too few records of the sample have ${what}.` }],
+const undecided = (what: string): Untested => ({
+  collection,
+  why: `Too few records of the sample have ${what}.`,
 })

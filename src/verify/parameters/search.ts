@@ -3,27 +3,21 @@ import type { Survey } from '../survey/survey.ts'
 import { NO_WORD, pairsOf, wordsOf } from './name-words.ts'
 import type { Parameter } from './parameter.ts'
 import { samplesOf } from './sample.ts'
-import { EMPTY_PLAN, type Plan, type Trial, combinePlans } from './trial.ts'
+import { type Plan, SERVICE_LISTS, type Trial } from './trial.ts'
 
 export const search: Parameter = {
   id: 'parameter-search',
   edition: 'both',
   means: 'search misses a service by words of its name, or finds a record by a meaningless word.',
   says: 'search looks for words anywhere in the text of a service.',
-  plan: (survey) =>
-    combinePlans([planSearch(survey, 'services'), planSearch(survey, 'service_at_locations')]),
+  *plan(survey) {
+    for (const collection of SERVICE_LISTS) yield* planSearch(survey, collection)
+  },
 }
 
-function planSearch(survey: Survey, collection: Collection): Plan {
+function* planSearch(survey: Survey, collection: Collection): Plan {
   const samples = samplesOf(survey, collection)
-  if (samples.length === 0) return EMPTY_PLAN
-  const impossible: Trial = {
-    collection,
-    query: { search: NO_WORD },
-    contradicts: () => true,
-    mustDiffer: true,
-    isImpossible: true,
-  }
+  if (samples.length === 0) return
   const trialOf = (text: string): Trial => ({
     collection,
     query: { search: text },
@@ -33,18 +27,19 @@ function planSearch(survey: Survey, collection: Collection): Plan {
   })
   const word = rarest(samples.flatMap(wordsOf))
   const pair = rarest(samples.flatMap(pairsOf))
-  const why =
-    word === undefined
-      ? 'No name in the sample has a word to search for.'
-      : pair === undefined && 'No name in the sample has two consecutive words to search for.'
-  return {
-    trials: [
-      ...(word === undefined ? [] : [trialOf(word), inOtherCase(trialOf(word))]),
-      ...(pair === undefined ? [] : [trialOf(pair)]),
-      impossible,
-    ],
-    untested: why ? [{ collection, why }] : [],
+  if (word !== undefined) yield* [trialOf(word), inOtherCase(trialOf(word))]
+  if (pair !== undefined) yield trialOf(pair)
+  yield {
+    collection,
+    query: { search: NO_WORD },
+    contradicts: () => true,
+    mustDiffer: true,
+    isImpossible: true,
   }
+  if (word === undefined)
+    yield { collection, why: 'No name in the sample has a word to search for.' }
+  else if (pair === undefined)
+    yield { collection, why: 'No name in the sample has two consecutive words to search for.' }
 }
 
 /** A case-sensitive search finds too little, but the standard does not forbid it. */

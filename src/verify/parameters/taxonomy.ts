@@ -1,17 +1,16 @@
 import { NO_ID } from '../survey/endpoint.ts'
 import type { Survey } from '../survey/survey.ts'
-import { type Filter, type Match, planFilter } from './filter.ts'
+import { type Filter, type Match, planFilters } from './filter.ts'
 import type { Parameter } from './parameter.ts'
 import type { Sample } from './sample.ts'
 import { type Term, readThesaurus } from './thesaurus.ts'
-import { type Plan, combinePlans } from './trial.ts'
 
 export const taxonomyTerm: Parameter = {
   id: 'parameter-taxonomy-term',
   edition: 'both',
   means: 'taxonomy_term_id finds a service without the term, or misses one that has it.',
   says: 'taxonomy_term_id finds what has exactly this term.',
-  plan: (survey) => planBoth(survey, termFilter(survey)),
+  plan: (survey) => planFilters(survey, [termFilter(survey)]),
 }
 
 export const taxonomy: Parameter = {
@@ -19,15 +18,8 @@ export const taxonomy: Parameter = {
   edition: 'both',
   means: 'taxonomy_id finds a service without a term of the taxonomy, or misses one that has one.',
   says: 'taxonomy_id finds what has any term of this taxonomy.',
-  plan: (survey) => planBoth(survey, taxonomyFilter(survey)),
+  plan: (survey) => planFilters(survey, [taxonomyFilter(survey)]),
 }
-
-const planBoth = (survey: Survey, filter: Filter): Plan =>
-  combinePlans(
-    (['services', 'service_at_locations'] as const).map((collection) =>
-      planFilter(survey, collection, filter),
-    ),
-  )
 
 const COMMON = { impossible: NO_ID, needsRecords: true } as const
 

@@ -4,7 +4,7 @@ import { type Filter, planFilter } from './filter.ts'
 import type { Parameter } from './parameter.ts'
 import { samplesOf } from './sample.ts'
 import { readThesaurus, toTerm } from './thesaurus.ts'
-import { EMPTY_PLAN, type Plan, combinePlans } from './trial.ts'
+import type { Plan } from './trial.ts'
 
 export const terms: Parameter = {
   id: 'parameter-terms',
@@ -12,12 +12,11 @@ export const terms: Parameter = {
   means:
     'taxonomy_id, parent_id or top_only finds a term of another taxonomy or parent, or misses one.',
   says: 'Terms are found by their taxonomy and by their parent; top_only finds those without a parent.',
-  plan: (survey) =>
-    combinePlans([
-      planFilter(survey, 'taxonomy_terms', taxonomyFilter),
-      planFilter(survey, 'taxonomy_terms', parentFilter(survey)),
-      planTop(survey),
-    ]),
+  *plan(survey) {
+    yield* planFilter(survey, 'taxonomy_terms', taxonomyFilter)
+    yield* planFilter(survey, 'taxonomy_terms', parentFilter(survey))
+    yield* planTop(survey)
+  },
 }
 
 const taxonomyFilter: Filter = {
@@ -53,24 +52,17 @@ function parentFilter(survey: Survey): Filter {
  * The text of the standard contradicts the name of the parameter: it says that top_only finds terms without children. A term
  * with both a parent and children is wrong by either reading, and so is the whole list of a tree.
  */
-function planTop(survey: Survey): Plan {
+function* planTop(survey: Survey): Plan {
   const collection = 'taxonomy_terms'
-  if (samplesOf(survey, collection).length === 0) return EMPTY_PLAN
+  if (samplesOf(survey, collection).length === 0) return
   const listed = listedItems(survey, collection).flatMap(toTerm)
   const parents = new Set(listed.flatMap(({ parent }) => parent ?? []))
-  if (parents.size === 0) {
-    const why = 'No term of the sample has a parent.'
-    return { trials: [], untested: [{ collection, why }] }
-  }
-  return {
-    trials: [
-      {
-        collection,
-        query: { top_only: 'true' },
-        mustDiffer: true,
-        contradicts: ({ id, value }) => parents.has(id) && value.parent_id !== undefined,
-      },
-    ],
-    untested: [],
-  }
+  if (parents.size === 0) yield { collection, why: 'No term of the sample has a parent.' }
+  else
+    yield {
+      collection,
+      query: { top_only: 'true' },
+      mustDiffer: true,
+      contradicts: ({ id, value }) => parents.has(id) && value.parent_id !== undefined,
+    }
 }

@@ -31,17 +31,10 @@ export interface Untested {
 }
 
 /** The trials of a parameter, and what cannot be tried. */
-export interface Plan {
-  readonly trials: readonly Trial[]
-  readonly untested: readonly Untested[]
-}
+export type Plan = Iterable<Trial | Untested>
 
-export const EMPTY_PLAN: Plan = { trials: [], untested: [] }
-
-export const combinePlans = (plans: readonly Plan[]): Plan => ({
-  trials: plans.flatMap(({ trials }) => trials),
-  untested: plans.flatMap(({ untested }) => untested),
-})
+/** The lists whose items are services, or have one. */
+export const SERVICE_LISTS = ['services', 'service_at_locations'] as const
 
 /** The names of the parameters of a trial, as in "search and per_page". */
 export const namesIn = ({ query }: Trial): string => Object.keys(query).join(' and ')

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  coversByCode,
-  distance,
-  hasNoArea,
-  postcodeOf,
-} from '../../../src/verify/parameters/place.ts'
+import { coversByCode, hasNoArea, postcodeOf } from '../../../src/verify/parameters/place.ts'
 import { toSample } from '../../../src/verify/parameters/sample.ts'
 import {
   cannotMatch,
@@ -77,11 +72,6 @@ test('only a complete postcode is used', () => {
   const at = (postal_code: string) =>
     postcodeOf(whole({ location: { addresses: [{ postal_code }] } }))
   expect([at('bs3 1aa'), at('BS3'), at('unknown')]).toEqual(['BS3 1AA', undefined, undefined])
-})
-
-test('a degree to the north is 111 km', () => {
-  const metres = distance({ latitude: 51, longitude: -2 }, { latitude: 52, longitude: -2 })
-  expect(Math.round(metres / 1000)).toBe(111)
 })
 
 test('a term may match its ancestors', () => {
