@@ -1,9 +1,6 @@
 import { fieldWithoutBraces } from './brackets/field-without-braces.ts'
 import { hashInBrackets } from './brackets/hash-in-brackets.ts'
-import { loneComma } from './brackets/lone-comma.ts'
-import { missingComma } from './brackets/missing-comma.ts'
 import { unclosedBracket } from './brackets/unclosed-bracket.ts'
-import { unopenedBracket } from './brackets/unopened-bracket.ts'
 import { wordInBraces } from './brackets/word-in-braces.ts'
 import { colonAtEnd } from './colons/colon-at-end.ts'
 import { colonInText } from './colons/colon-in-text.ts'
@@ -14,17 +11,13 @@ import { missingColon } from './colons/missing-colon.ts'
 import { bullet } from './dashes/bullet.ts'
 import { dashInName, dashWithoutSpace } from './dashes/dash-without-space.ts'
 import { indentedEntry } from './dashes/indented-entry.ts'
-import { listWithoutField } from './dashes/list-without-field.ts'
 import { listInText } from './dashes/list-in-text.ts'
 import { missingDash } from './dashes/missing-dash.ts'
-import { dashAsValue, listOnLine } from './dashes/value-dash.ts'
 import { duplicateKey } from './fields/duplicate-key.ts'
 import { namelessField } from './fields/nameless-field.ts'
-import { codeFence } from './file/code-fence.ts'
 import { copiedPrefix } from './file/copied-prefix.ts'
 import { mergeConflict } from './file/merge-conflict.ts'
 import { oddLineEnd } from './file/odd-line-end.ts'
-import { secondRecord } from './file/second-record.ts'
 import { tooManyAliases } from './file/too-many-aliases.ts'
 import { unknownFault } from './file/unknown-fault.ts'
 import { indentedField } from './indentation/indented-field.ts'
@@ -36,11 +29,8 @@ import {
   textAfterBracket,
   textAfterQuote,
 } from './quotes/after-closing-mark.ts'
-import { backslash } from './quotes/backslash.ts'
 import { unclosedQuote } from './quotes/unclosed-quote.ts'
 import { unindentedQuote } from './quotes/unindented-quote.ts'
-import { commentWithoutSpace } from './characters/comment-without-space.ts'
-import { commentAfterValue } from './characters/comment-after-value.ts'
 import { hashInValue } from './characters/hash-in-value.ts'
 import { questionMark, questionMarkAsKey } from './characters/question-mark.ts'
 import {
@@ -51,16 +41,25 @@ import {
   unknownAlias,
   unusedAnchor,
 } from './characters/reserved-character.ts'
-import { slashComment } from './characters/slash-comment.ts'
-import { textAfterArrow } from './characters/text-after-arrow.ts'
+import {
+  backslash,
+  codeFence,
+  commentWithoutSpace,
+  dashAsValue,
+  listOnLine,
+  listWithoutField,
+  loneComma,
+  missingComma,
+  secondRecord,
+  textAfterArrow,
+  unopenedBracket,
+} from './plain-faults.ts'
 import type { Sheet } from './outline.ts'
 import type { SeenAlias, SeenPair, SeenValue, Slip, SyntaxFault } from './slip.ts'
 
 /** Slips in any text. In each of these lists the first slip that matches is reported, so the order matters. */
 export const inAnyText: readonly Slip<string>[] = [oddLineEnd, copiedPrefix]
-export const inAnyLine: readonly Slip<Sheet>[] = [
-  ...[noBreakSpace, slashComment, bullet, commentAfterValue],
-]
+export const inAnyLine: readonly Slip<Sheet>[] = [noBreakSpace, bullet]
 
 /** Slips in a text that is not YAML. */
 export const inBrokenText: readonly Slip<SyntaxFault>[] = [
