@@ -1,4 +1,4 @@
-import type { Issue } from './issue.ts'
+import type { Issue, IssueKind } from './issue.ts'
 import type { Keyword, Mismatch } from './mismatches.ts'
 import { toPointer } from './pointer.ts'
 
@@ -12,7 +12,7 @@ export function schemaIssues(
 ): Issue[] {
   const reported = new Set(issues.map(({ path }) => toPointer(path)))
   return mismatches.flatMap((mismatch) => {
-    const issue = KEYWORDS[mismatch.keyword]?.(mismatch, blanks)
+    const issue = issueOf(mismatch, blanks)
     if (!issue) return []
     const pointer = toPointer(issue.path)
     if (reported.has(pointer)) return []
@@ -21,54 +21,28 @@ export function schemaIssues(
   })
 }
 
-/** By keyword. Those that are not here only repeat what shaping has found. */
+/** The issue of each keyword: its kind, and its code. Those that are not here only repeat what shaping has found. */
 const KEYWORDS: {
-  readonly [K in Keyword]?: (mismatch: Mismatch, blanks: ReadonlySet<string>) => Issue | undefined
+  readonly [K in Keyword]?: readonly [kind: IssueKind, code: Issue['code']]
 } = {
-  required({ path: around, schema: expected, missing = '' }, blanks) {
-    const path = [...around, missing]
-    const common = { path, at: 'key', expected } as const
-    return blanks.has(toPointer(path))
+  type: ['wrong-type', 'wrong-type'],
+  enum: ['not-a-choice', 'not-a-choice'],
+  format: ['wrong-format', 'wrong-format'],
+  pattern: ['wrong-pattern', 'wrong-format'],
+  minimum: ['too-small', 'out-of-range'],
+  maximum: ['too-large', 'out-of-range'],
+}
+
+function issueOf(mismatch: Mismatch, blanks: ReadonlySet<string>): Issue | undefined {
+  const { keyword, path, actual, schema: expected, missing } = mismatch
+  if (missing !== undefined) {
+    const common = { path: [...path, missing], at: 'key', expected } as const
+    return blanks.has(toPointer(common.path))
       ? { kind: 'blank-field', code: 'blank-field', ...common, actual: null }
       : { kind: 'missing-field', code: 'missing-field', ...common, actual: undefined }
-  },
-  type: ({ path, actual, schema: expected }) => ({
-    kind: 'wrong-type',
-    code: 'wrong-type',
-    path,
-    actual,
-    expected,
-  }),
-  enum: ({ path, actual, schema: expected }) =>
-    typeof actual === 'string'
-      ? { kind: 'not-a-choice', code: 'not-a-choice', path, actual, expected }
-      : undefined,
-  format: ({ path, actual, schema: expected }) => ({
-    kind: 'wrong-format',
-    code: 'wrong-format',
-    path,
-    actual: actual as string,
-    expected,
-  }),
-  pattern: ({ path, actual, schema: expected }) => ({
-    kind: 'wrong-pattern',
-    code: 'wrong-format',
-    path,
-    actual: actual as string,
-    expected,
-  }),
-  minimum: ({ path, actual, schema: expected }) => ({
-    kind: 'too-small',
-    code: 'out-of-range',
-    path,
-    actual: actual as number,
-    expected,
-  }),
-  maximum: ({ path, actual, schema: expected }) => ({
-    kind: 'too-large',
-    code: 'out-of-range',
-    path,
-    actual: actual as number,
-    expected,
-  }),
+  }
+  const [kind, code] = KEYWORDS[keyword] ?? []
+  // A value of another type than a choice has is reported for its type.
+  if (!kind || (keyword === 'enum' && typeof actual !== 'string')) return undefined
+  return { kind, code, path, actual, expected } as Issue
 }

@@ -36,7 +36,9 @@ describe('a slip', () => {
   it('is in the table if it has a file', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     const sources = files.filter((name) => name.endsWith('.ts')).map(read)
-    const written = sources.flatMap((source) => source.match(/^ {2}example: \{|^export const \w+ = plain\(/gm) ?? [])
+    const written = sources.flatMap(
+      (source) => source.match(/^ {2}example: \{|^export const \w+ = plain\(/gm) ?? [],
+    )
     expect(slips).toHaveLength(written.length)
   })
 })

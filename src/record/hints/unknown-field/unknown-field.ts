@@ -16,7 +16,6 @@ import { placeAsKey } from './place-as-key.ts'
 import { privateNote } from './private-note.ts'
 import { similarName } from './similar-name.ts'
 import { type Meaning, type Slip, keyOf } from './slip.ts'
-import { strangeSpace } from './strange-space.ts'
 import { translation } from './translation.ts'
 import { undeclared } from './undeclared.ts'
 import { unrecognised } from './unrecognised.ts'
@@ -25,7 +24,6 @@ import { unrecognised } from './unrecognised.ts'
 const SLIPS: readonly Slip[] = [
   inlinePlace,
   invisibleCharacter,
-  strangeSpace,
   belowBlankField,
   translation,
   confidentialPart,
