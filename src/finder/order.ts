@@ -31,7 +31,11 @@ export async function readOrder(
   const asked = WEEKDAYS.find((one) => one === (day || said.day))
   const startsAt = memoise((times: readonly SearchTime[]) => startIn(times, options.clock, asked))
   const keyOf = (position: number) => startsAt(values[of[position]!] ?? NEVER)
-  return (positions) => positions.toSorted((a, b) => compareTexts(keyOf(a), keyOf(b)))
+  return (positions) =>
+    positions
+      .map((position) => ({ position, key: keyOf(position) }))
+      .sort((a, b) => compareTexts(a.key, b.key))
+      .map(({ position }) => position)
 }
 
 const NEVER: readonly SearchTime[] = []

@@ -10,16 +10,24 @@ export function memoise<K extends object, V>(make: (key: K) => V): (key: K) => V
   }
 }
 
-/** Memoises a pure function in an LRU cache of `size` results. */
-export function memoiseLru<K, V>(size: number, make: (key: K) => V): (key: K) => V {
-  const cache = new Map<K, V>()
-  return (key) => {
-    const cached = cache.get(key)
-    const value = cached !== undefined || cache.has(key) ? (cached as V) : make(key)
-    // A Map lists its keys in the order of insertion, so the first is the least recently used.
-    cache.delete(key)
-    cache.set(key, value)
-    if (cache.size > size) cache.delete(cache.keys().next().value as K)
+/**
+ * Memoises a pure function in a cache that keeps at least the `size` results used last and at most twice as many: those of equal keys
+ * are the same. It drops the older half at once, because a Map from which keys are deleted one by one gets slow to read.
+ */
+export function memoiseLru<A, V>(
+  size: number,
+  make: (argument: A) => V,
+  keyOf: (argument: A) => unknown = (argument) => argument,
+): (argument: A) => V {
+  let young = new Map<unknown, V>()
+  let old = young
+  return (argument) => {
+    const key = keyOf(argument)
+    const cached = young.get(key)
+    if (cached !== undefined || young.has(key)) return cached as V
+    const value = old.has(key) ? (old.get(key) as V) : make(argument)
+    if (young.size >= size) [old, young] = [young, new Map()]
+    young.set(key, value)
     return value
   }
 }

@@ -1,11 +1,11 @@
 import type { Document } from '../hsds/types.ts'
 import { WEEKDAYS, type Weekday } from '../hsds/weekdays.ts'
-import { memoise } from '../text/memoise.ts'
+import { memoise, memoiseLru } from '../text/memoise.ts'
 import { type Byday, parseByday } from './byday.ts'
 import {
   addDays,
   dayOfNumber,
-  daysInMonth,
+  inMonth,
   numberOfDay,
   weekdayIn,
   weekdayOfNumber,
@@ -41,7 +41,15 @@ export interface Rhythm {
  * Reads the days of a schedule by RFC 5545: without `byday` and `bymonthday` those of its `dtstart`. Undefined when a field
  * says something that is not understood, or when the days cannot be known, as those of a fortnight that names no day.
  */
-export const rhythmOf = memoise((fields: DayFields): Rhythm | undefined => {
+export const rhythmOf = memoiseLru(4000, readRhythm, (fields: DayFields) => {
+  const { freq, interval, byday, bymonthday, byweekno, byyearday } = fields
+  const { dtstart, until, count, wkst, valid_from, valid_to } = fields
+  // No field that is understood has a bar.
+  const days = `${freq}|${interval}|${byday}|${bymonthday}|${byweekno}|${byyearday}`
+  return `${days}|${dtstart}|${until}|${count}|${wkst}|${valid_from}|${valid_to}`
+})
+
+function readRhythm(fields: DayFields): Rhythm | undefined {
   const { freq, interval = 1, byweekno, byyearday, count, wkst = 'MO' } = fields
   if (byweekno !== undefined || byyearday !== undefined) return undefined
   const start = fields.dtstart?.slice(0, 10)
@@ -57,7 +65,7 @@ export const rhythmOf = memoise((fields: DayFields): Rhythm | undefined => {
     ...(last !== undefined && { last }),
   }
   return count === undefined ? rhythm : withCount(rhythm, start!, count)
-})
+}
 
 type Days = Pick<Rhythm, 'byday' | 'bymonthday'>
 
@@ -107,8 +115,12 @@ export const isOn = (rhythm: Rhythm, date: string): boolean => testOf(rhythm)(nu
 
 /** The first day from `from` on; undefined when there is none within the next ten years or intervals. */
 export function nextDay(rhythm: Rhythm, from: string): string | undefined {
-  const { first = from, last, interval } = rhythm
+  const { freq, first = from, last, interval } = rhythm
   const isOnDay = testOf(rhythm)
+  if (freq === 'ONCE') {
+    const only = rhythm.start!
+    return only >= from && isOnDay(numberOfDay(only)) ? only : undefined
+  }
   const start = numberOfDay(first > from ? first : from)
   // A day such as the 29th of February may be eight years away, and a record may state any interval.
   const limit = start + Math.min(3700 * interval, CENTURY)
@@ -146,15 +158,14 @@ const testOf = memoise((rhythm: Rhythm): ((day: number) => boolean) => {
     day >= from &&
     day <= to &&
     (weekdays.size === 0 || weekdays.has(weekdayOfNumber(day))) &&
-    (!isMonthly || isOnMonthDay(rhythm, dayOfNumber(day))) &&
+    (!isMonthly || isOnMonthDay(rhythm, day)) &&
     (interval === 1 || unitsBetween(begin, day, rhythm) % interval === 0)
 })
 
 /** Judges the weekday with its place in the month, and the day of the month. */
-function isOnMonthDay({ byday, bymonthday }: Rhythm, date: string): boolean {
-  const day = Number(date.slice(8))
-  const length = daysInMonth(date)
-  const weekday = weekdayIn(date)
+function isOnMonthDay({ byday, bymonthday }: Rhythm, number: number): boolean {
+  const { day, length } = inMonth(number)
+  const weekday = weekdayOfNumber(number)
   const isNth = (ordinal: number) =>
     ordinal > 0 ? Math.ceil(day / 7) === ordinal : Math.ceil((length - day + 1) / 7) === -ordinal
   return (

@@ -5,6 +5,7 @@ it.each([
   ['Mon 9am-12pm, 1pm-5pm', ['Mon 9am-12pm', 'Mon 1pm-5pm']],
   ['Tuesday: 9 - 12, 13 - 17', ['Tuesday: 09:00-12:00', 'Tuesday 13:00-17:00']],
   ['Mon-Fri: 8-6', ['Mon-Fri: 08:00-18:00']],
+  ['Weekdays 9 til 5', ['Weekdays 09:00-17:00']],
   ['1st Monday 10-12', ['1st Monday 10:00-12:00']],
   ['Mon-Sun 9-5, closed Sundays', ['Mon-Sun 09:00-17:00, closed Sundays']],
   ['closed Sundays; Mon 10:00-12:00', ['Mon 10:00-12:00']],

@@ -1,4 +1,5 @@
 import { CALENDAR } from '../../messages/en/calendar.ts'
+import { memoiseLru } from '../../text/memoise.ts'
 import { WEEKDAYS, type Weekday } from '../../hsds/weekdays.ts'
 
 export const monthNames: readonly string[] = CALENDAR.months
@@ -19,8 +20,9 @@ const DAY = 24 * 60 * 60 * 1000
 export const numberOfDay = (date: string): number => Date.parse(date.slice(0, 10)) / DAY
 
 /** The inverse of `numberOfDay`. */
-export const dayOfNumber = (number: number): string =>
-  new Date(number * DAY).toISOString().slice(0, 10)
+export const dayOfNumber = memoiseLru(4000, (number: number): string =>
+  new Date(number * DAY).toISOString().slice(0, 10),
+)
 
 /** The weekday of the day with a number. 1 January 1970 was a Thursday. */
 export const weekdayOfNumber = (number: number): Weekday => WEEKDAYS[(((number + 3) % 7) + 7) % 7]!
@@ -29,9 +31,12 @@ export const weekdayIn = (date: string): Weekday => weekdayOfNumber(numberOfDay(
 
 export const addDays = (date: string, days: number): string => dayOfNumber(numberOfDay(date) + days)
 
-/** The number of days in the month of a date. */
-export const daysInMonth = (date: string): number =>
-  new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate()
+/** Which day of its month the day with a number is, and how many days that month has. Without texts, which cost most of a search by day. */
+export function inMonth(number: number): { readonly day: number; readonly length: number } {
+  const date = new Date(number * DAY)
+  const day = date.getUTCDate()
+  return { day, length: new Date(date.setUTCMonth(date.getUTCMonth() + 1, 0)).getUTCDate() }
+}
 
 /** Whether a date is the nth of a weekday in its month, or the last, which is −1. */
 export function isNthWeekday(date: string, ordinal: number, weekday: Weekday): boolean {

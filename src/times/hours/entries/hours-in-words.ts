@@ -110,4 +110,4 @@ const tidy = (text: string): string =>
     })
 
 const CLOCKS =
-  /(?<![\d:.])(\d{1,2}(?:[:.]\d\d)?)\s*(?:-|–|—|to|until|till)\s*(\d{1,2}(?:[:.]\d\d)?)(?![\d:.]|\s*(?:[ap]\.?m|noon|midnight))/gi
+  /(?<![\d:.])(\d{1,2}(?:[:.]\d\d)?)\s*(?:-|–|—|to|until|till?)\s*(\d{1,2}(?:[:.]\d\d)?)(?![\d:.]|\s*(?:[ap]\.?m|noon|midnight))/gi
