@@ -125,9 +125,12 @@ export function nextDay(rhythm: Rhythm, from: string): string | undefined {
   // A day such as the 29th of February may be eight years away, and a record may state any interval.
   const limit = start + Math.min(3700 * interval, CENTURY)
   const end = last === undefined ? limit : Math.min(limit, numberOfDay(last) + 1)
-  for (let day = start; day < end; day++) if (isOnDay(day)) return dayOfNumber(day)
+  for (let day = start; day < end; day++) if (isOnDay(day)) return dateOf(day)
   return undefined
 }
+
+/** A search of thousands comes to the same days. */
+const dateOf = memoiseLru(1000, dayOfNumber)
 
 /** True when a rhythm can come to a weekday at all. */
 export const mayBeOn = ({ byday }: Rhythm, weekday: Weekday): boolean =>

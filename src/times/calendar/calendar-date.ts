@@ -1,5 +1,4 @@
 import { CALENDAR } from '../../messages/en/calendar.ts'
-import { memoiseLru } from '../../text/memoise.ts'
 import { WEEKDAYS, type Weekday } from '../../hsds/weekdays.ts'
 
 export const monthNames: readonly string[] = CALENDAR.months
@@ -20,9 +19,8 @@ const DAY = 24 * 60 * 60 * 1000
 export const numberOfDay = (date: string): number => Date.parse(date.slice(0, 10)) / DAY
 
 /** The inverse of `numberOfDay`. */
-export const dayOfNumber = memoiseLru(4000, (number: number): string =>
-  new Date(number * DAY).toISOString().slice(0, 10),
-)
+export const dayOfNumber = (number: number): string =>
+  new Date(number * DAY).toISOString().slice(0, 10)
 
 /** The weekday of the day with a number. 1 January 1970 was a Thursday. */
 export const weekdayOfNumber = (number: number): Weekday => WEEKDAYS[(((number + 3) % 7) + 7) % 7]!
