@@ -10,7 +10,6 @@ import { arrange } from './arrange.ts'
 import { findNeeded, withNeeded } from './needed.ts'
 import type { FindQuery } from './find-query.ts'
 import type { Found } from './notes.ts'
-import type { SectionKind } from './pages/result-sections.ts'
 import { CONDITIONS } from './pages/search-results.ts'
 import type { Topic } from './pages/topic-choice.ts'
 import type { Understood } from './read-box.ts'
@@ -55,16 +54,12 @@ export async function selectServices(
     return arrange(await look(asked), { query: asked, said: {} }, options)
   })
   const sections = withNeeded(needed, arranged.sections)
-  const count = (isCounted: (kind: SectionKind) => boolean) =>
-    sections.reduce((sum, { kind, positions: own }) => sum + (isCounted(kind) ? own.length : 0), 0)
-  const total = count(() => true)
-  const certain = count((kind) => kind !== 'unsaid' && kind !== 'other')
+  const total = sections.reduce((sum, { positions: own }) => sum + own.length, 0)
   return {
     ...selection,
     ...arranged,
     sections,
     understood,
-    certain: certain === 0 ? total : certain,
     where,
     problem,
     total,

@@ -53,6 +53,16 @@ it('sends an address in other letters to the search, with its question', async (
   expect(await answerTo('/Finding?search=soup')).toBeUndefined()
 })
 
+it('counts what has all words in its heading, and says so where nothing has', async () => {
+  const { heading, names } = await ask('search=closed+soup')
+  expect([heading, names.length > 1]).toEqual(['1 service for “closed soup”', true])
+  const none = await ask('search=closed+soup+opening+times')
+  expect([none.heading, none.names.length > 1]).toEqual([
+    'No full match for “closed soup opening times”',
+    true,
+  ])
+})
+
 it('puts what is closed and has all words before what has some, where nothing open has all', async () => {
   expect((await ask('search=closed+bread')).names.at(-1)).not.toBe('Bread soup')
   const { page } = await ask('search=closed+soup')
@@ -314,8 +324,9 @@ describe('the place of a search', () => {
 
 describe('a search for what is free', () => {
   it('has what is certain first, and then what does not say, below a heading', async () => {
-    const { page, names } = await ask('free=yes&search=soup')
+    const { page, names, heading } = await ask('free=yes&search=soup')
     expect(names).toEqual(['Soup', 'Bread soup', 'Closed soup'])
+    expect(heading).toBe('2 services for “soup”')
     const at = page.indexOf('They do not say what it costs</h2>')
     expect(at).toBeGreaterThan(page.indexOf('>Soup<'))
     expect(at).toBeLessThan(page.indexOf('>Bread soup<'))
@@ -339,7 +350,6 @@ describe('the search page', () => {
     ['when=today&search=soup', ['Soup', 'Bread soup']],
     ['day=WE', ['Stew soup']],
     ['when=WE', ['Stew soup']],
-    ['free=yes', ['Soup', 'Bread soup', 'Closed soup']],
     ['age=17&search=soup', ['Soup', 'Bread soup', 'Closed soup']],
     ['age=18&day=WE', ['Stew soup']],
   ])('%s finds %j, and counts them', async (query, expected) => {

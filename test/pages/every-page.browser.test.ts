@@ -298,6 +298,17 @@ describe('the list of the reader', () => {
     expect(languages).toContain('en')
   })
 
+  it.each(['', '/cy'])('prints three services on a page of A4: %s/find/list', async (prefix) => {
+    await page.goto('about:blank')
+    await page.goto(
+      `${server.origin}${prefix}/find/list#list=harbour-supper,tide-line,knit-and-natter`,
+    )
+    await page.getByRole('heading', { name: 'Knit and Natter' }).waitFor()
+    const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
+    const paper = (await page.pdf({ format: 'A4', margin })).toString('latin1')
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  })
+
   it('goes through a search', async () => {
     await page.goto(`${server.origin}/find#list=tide-line`)
     await page.getByLabel('What are you looking for?').fill('soup')

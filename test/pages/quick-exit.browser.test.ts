@@ -57,7 +57,7 @@ describe('a page that may have to be left at once', () => {
     expect(text).toMatch(/<title>Find a service – [^<]*<\/title>/)
     expect(text).toContain('<meta property="og:title" content="Find a service"')
     expect(text).toContain('<meta name="referrer" content="no-referrer" />')
-    expect(text).toContain('This does not clear your history')
+    expect(text).toContain('Your history stays')
     expect(text).not.toContain('/list.')
   })
 

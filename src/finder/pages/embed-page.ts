@@ -20,6 +20,7 @@ export function embedPage(context: PageContext): string | undefined {
           messages.copy,
         ),
         context.assets && builder(context.assets['embed.js'], messages),
+        html`<noscript><p>${messages.frameByHand}</p></noscript> `,
         toCopy(
           'frame',
           { title: messages.frame, hint: messages.frameHint, text: frameFor(context) },

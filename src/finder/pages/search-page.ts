@@ -35,9 +35,15 @@ export function searchPage(results: SearchResults, context: PageContext): string
   const wanted = results.understood?.words ?? fields.search
   const say = messages.find
   const isUrgent = results.urgent.length > 0
+  // Who needs help at once looks through no list of topics, which is a sixth of the page.
+  const offered = isUrgent && chosen.length === 0 ? { ...options, topics: '' } : options
   const headingOf = (isPlaceSaid: boolean) =>
     [
-      total === 0 ? say.nothing : say.results({ count: results.certain ?? total }),
+      total === 0
+        ? say.nothing
+        : results.certain === 0
+          ? say.notWhole
+          : say.results({ count: results.certain }),
       wanted !== '' && say.forWords({ words: wanted }),
       place !== '' && !isPlaceSaid && say.nearPlace({ place }),
     ]
@@ -71,7 +77,7 @@ export function searchPage(results: SearchResults, context: PageContext): string
         error && placeHint(error, total > 0 && say.anywhere),
         notes.map((note) => html`<p>${note}</p>`),
         html`<div class="found">
-          ${filterFields(fields, options, context, { chosen, place })} ${chips(results, context)}
+          ${filterFields(fields, offered, context, { chosen, place })} ${chips(results, context)}
           ${total > 0 && sorting(results, context)}
           <div>
             ${total === 0 && !isUrgent && nothingFound(results, context)}

@@ -32,7 +32,7 @@ export interface SearchResults {
   /** How many of them are no partial matches, for the heading below urgent help. */
   readonly helping: number
   /** How many of them are what was asked for all in all. */
-  readonly certain?: number
+  readonly certain: number
   /** What the words say. */
   readonly understood?: Understood
   readonly page: number

@@ -66,7 +66,7 @@ async function organization(slug: string): Promise<Node> {
     .toSorted((a, b) => (checkedOn(a) < checkedOn(b) ? -1 : 1))
   return element(
     'section',
-    {},
+    { class: 'block' },
     element('h2', {}, element('a', { href: address, dir: 'auto' }, name)),
     element('p', {}, stale.length > 0 ? `${say.stale} ${stale.length}.` : say.fresh),
     element(

@@ -15,7 +15,8 @@ export function minePage(context: PageContext): string | undefined {
       address: MINE,
       isHidden: true,
       readsGitHub: true,
-      main: html`<p>${mine.intro} <a href="${INBOX}">${inbox.title}</a></p>
+      main: html`<p>${mine.intro}</p>
+        <p><a href="${INBOX}">${inbox.title}</a></p>
         <noscript><p>${inbox.noScript}</p></noscript>
         <p id="state" role="status" tabindex="-1"></p>
         <p class="act"><button type="button" id="sign-in" hidden>${inbox.signIn}</button></p>

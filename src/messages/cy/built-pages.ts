@@ -37,8 +37,9 @@ export const BUILT_PAGES: Source<typeof ENGLISH> = {
     formHint:
       'Copïwch hwn i HTML eich tudalen. Bydd pobl sy’n chwilio ag ef yn dod i’r cyfeiriadur hwn.',
     frame: 'Canlyniadau yn eich tudalen',
-    frameHint:
-      'Mae hwn yn dangos gwasanaethau o fewn eich tudalen. I ddewis pa rai, chwiliwch yma’n gyntaf. Copïwch yr hyn sydd ar ôl y gofynnod yng nghyfeiriad y canlyniadau, a’i roi ar ôl “results?”.',
+    frameHint: 'Mae hwn yn dangos gwasanaethau o fewn eich tudalen.',
+    frameByHand:
+      'I ddewis pa rai, chwiliwch yma’n gyntaf. Copïwch yr hyn sydd ar ôl y gofynnod yng nghyfeiriad y canlyniadau, a’i roi ar ôl “results?”.',
     copy: 'HTML i’w gopïo',
     build: {
       title: 'Beth mae’r ffrâm yn ei ddangos',

@@ -82,6 +82,7 @@ export const FIND: Sentences['find'] = {
   without: 'Chwilio heb “{what}”',
   change: 'Newid eich chwiliad',
   results: { two: '{count} wasanaeth', other: '{count} gwasanaeth' },
+  notWhole: 'Dim byd yn cyfateb yn llawn',
   forWords: 'ar gyfer “{words}”',
   nearPlace: 'ger {place}',
   placeMeant: 'Fe wnaethon ni chwilio ger {meant}.',

@@ -17,7 +17,7 @@ export const PAGES: Source<typeof ENGLISH> = {
   exit: {
     leave: 'Gadael y dudalen hon',
     leaving: 'Yn gadael y dudalen hon…',
-    history: 'Nid yw hyn yn clirio eich hanes',
+    history: 'Mae eich hanes yn aros',
     howTo:
       'Mae eich porwr yn dal i gofio eich bod wedi bod yma. I gael gwared ar hynny, dilëwch yr ymweliad hwn yn ei hanes. Y tro nesaf, agorwch ffenestr breifat yn gyntaf. Gall rhywun sy’n gwylio eich ffôn ei weld er hynny.',
     keys: 'Gallwch hefyd bwyso Shift dair gwaith.',

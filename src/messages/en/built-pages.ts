@@ -29,8 +29,9 @@ export const BUILT_PAGES = {
     formHint:
       'Copy this into the HTML of your page. People who search with it come to this directory.',
     frame: 'Results in your page',
-    frameHint:
-      'This shows services within your page. To choose which, search here first. Copy what the address of the results has after the question mark, and put it after “results?”.',
+    frameHint: 'This shows services within your page.',
+    frameByHand:
+      'To choose which, search here first. Copy what the address of the results has after the question mark, and put it after “results?”.',
     copy: 'HTML to copy',
     build: {
       title: 'What the frame shows',

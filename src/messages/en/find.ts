@@ -82,6 +82,7 @@ export const FIND = {
   without: 'Search without “{what}”',
   change: 'Change your search',
   results: { one: '{count} service', other: '{count} services' },
+  notWhole: 'No full match',
   forWords: 'for “{words}”',
   nearPlace: 'near {place}',
   placeMeant: 'We looked near {meant}.',

@@ -14,7 +14,7 @@ export const PAGES = {
   exit: {
     leave: 'Leave this page',
     leaving: 'Leaving this page…',
-    history: 'This does not clear your history',
+    history: 'Your history stays',
     howTo:
       'Your browser still remembers that you were here. To take that away, delete this visit in its history. Next time, open a private or incognito window first. Somebody who watches your telephone may see it all the same.',
     keys: 'You can also press Shift three times.',

@@ -31,10 +31,13 @@ if (here && title)
   document.querySelector('.save')?.replaceWith(buttonFor(here, title.textContent, 'other keep'))
 
 const box = document.querySelector<HTMLElement>('#list')
-if (box)
+if (box) {
+  // An empty list has nothing to wait for.
+  document.querySelector<HTMLElement>('[data-when=empty]')!.hidden = list.items.length > 0
   void import(box.dataset.script!).then(({ showListPage }: typeof import('./handover.ts')) =>
     showListPage(box, { home, read: () => list, write }),
   )
+}
 update()
 addEventListener('hashchange', () => {
   if (!isList(location.hash)) return

@@ -63,7 +63,7 @@ main>.notice .button:not(.other){background:var(--alert);border-color:var(--aler
 .bar-now b,.bar-now li:last-child a{color:var(--alert);text-decoration:underline}
 .full{fill:currentColor}
 .handing{display:grid;grid-template-columns:minmax(0,1fr);gap:0 2rem;align-items:start}
-.hand-out .sum{border:0;border-radius:0}.hand-out .sum dt{background:none;padding-left:0;flex:0 0 6rem}.hand-out .sum dd{flex:1 1 12rem}.hand-out .sum>div+div{border:0}.hand-out dt,.hand-out dd{padding-top:.15rem;padding-bottom:.15rem}
+.hand-out .sum{border:0;border-radius:0}.hand-out .sum dt{background:none;padding-left:0;flex:0 0 6.5rem}.hand-out .sum dd{flex:1 1 12rem}.hand-out .sum>div+div{border:0}.hand-out dt,.hand-out dd{padding-top:.15rem;padding-bottom:.15rem}
 .hand-out h2{margin:0}
 .note{background:var(--tint);border-radius:.3rem;padding:.5rem .75rem;margin:1rem 0;max-width:none}
 .code{width:10rem;max-width:100%;background:#fff}
@@ -82,7 +82,7 @@ main>.notice .button:not(.other){background:var(--alert);border-color:var(--aler
 .topics summary::after{content:"";width:.6em;height:.6em;border:solid var(--accent);border-width:0 3px 3px 0;transform:rotate(45deg) translate(-.15em,-.15em)}
 .topics [open]>summary::after{transform:rotate(225deg)}
 .topics li{display:grid;grid-template-columns:auto minmax(2rem,1fr);gap:0 .5rem;align-items:center}.topics li ul{grid-column:1/-1}.topics summary span{min-width:0;overflow-wrap:anywhere}.topics summary span:last-child{flex:none;margin-left:auto;font-weight:400}
-@media(min-width:40rem){.narrow{display:none}.search:not(.slim){grid-template-columns:3fr 2fr auto;align-items:end}.band [type=submit]{width:auto}.tiles{grid-template-columns:1fr 1fr}}
+@media(min-width:40rem){.narrow{display:none}.search:not(.slim){grid-template-columns:3fr minmax(min(14.5rem,40%),2fr) auto;align-items:end}.band [type=submit]{width:auto}.tiles{grid-template-columns:1fr 1fr}}
 @media(min-width:60rem){#edit>section{position:sticky;top:1rem;max-height:calc(100vh - 2rem);overflow:auto;margin-top:0}.names li{border:0}.first .helps>li{columns:2}.first .act{break-after:column;padding-right:5rem}section .helps{grid-template-columns:1fr 1fr 1fr}.handing{grid-template-columns:minmax(0,1fr) 20rem}.handing>.block{margin-top:1.5rem}.tiles{grid-template-columns:1fr 1fr 1fr}.topics{columns:2;column-gap:1.5rem}.letters{position:sticky;top:0;z-index:1}.found{display:grid;grid-template:auto auto 1fr/16rem minmax(0,1fr);gap:0 2.5rem;align-items:start}.found>*{grid-column:2}.filters,.filters[open]{grid-area:1/1/4}.found.mapped{grid-template-columns:26rem minmax(0,1fr)}.mapped>*{grid-column:1}.mapped>.filters{display:none}.mapped>.beside{grid-area:1/2/5;position:sticky;top:1rem}.beside .map{height:85vh}.page{display:grid;grid-template-columns:minmax(0,1fr) 19rem;grid-template-rows:auto 1fr auto auto;column-gap:5rem}.page>.head{grid-area:1/1/3/2}.page>.acts{grid-area:1/2}.page>.ways{grid-area:2/2/5/3}.page>.short{grid-area:3/1}.page>.rest{grid-area:4/1}.acts{padding-top:1.25rem}
 @supports selector(::details-content){.filters,.filters[open]{border:0;background:none;padding:0}.filters::details-content{content-visibility:visible;display:block;height:auto}.filters>summary{display:none}.filters .top{display:flex}}}
 .script{visibility:hidden}.script.ready{visibility:visible}

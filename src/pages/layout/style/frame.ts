@@ -49,10 +49,10 @@ footer p a{min-height:0;display:inline-block}
 .band h1{margin:0 0 1rem;max-width:24em}
 .band .other,.band .pills>*{border-color:#fff;color:#fff;background:none}
 .exit{position:fixed;bottom:0;left:0;right:0;z-index:1000;background:var(--card);border-top:1px solid var(--line);padding:.5rem max(1rem,calc((100% - 70rem)/2));display:flex;flex-wrap:wrap;gap:0 .5rem;align-items:center;justify-content:space-between;font-size:1rem}
-.exit details{flex:1 1 7rem}
-.exit summary{padding:0}
+.exit details{flex:1 1 5rem}
+.exit summary{padding:0;line-height:1.3}
 .exit .button{flex:none}
-.exit p,.exit details{margin:0}
+.exit p,.exit details{margin:0}.exit [open]{flex-basis:100%}
 .exit p:empty{display:none}
 .exit .button{padding:.4rem .75rem;order:1;border-color:var(--ink);background:var(--ink);color:var(--wash)}
 .exit~footer{padding-bottom:6rem}

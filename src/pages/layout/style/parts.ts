@@ -17,7 +17,7 @@ export const PARTS = `.button,button,summary.button{display:inline-flex;gap:.5re
 .block>:first-child,form section>h2,form>fieldset:first-child,.later~fieldset,#records>:first-child,#edit #records{margin-top:0}.block>:last-child{margin-bottom:0}
 .notice{background:var(--alert-tint);border:2px solid var(--alert);border-radius:.6rem;padding:.75rem min(1rem,4vw);margin:1rem 0;max-width:none}
 .notice h2,.notice h1{color:var(--alert);margin:0 0 .25rem;font-size:1.375rem;display:flex;gap:.5rem;overflow-wrap:anywhere}
-.sum{max-width:none;margin:1rem 0;background:var(--card);border:1px solid var(--line);border-radius:.6rem;overflow:clip}
+.sum{max-width:none;margin:1rem 0;background:var(--card);border:1px solid var(--line);border-radius:.6rem;overflow:clip}.sum a:focus-visible{outline-offset:-2px}
 .sum>div{display:flex;flex-wrap:wrap}
 .sum>div+div{border-top:1px solid var(--line)}
 .sum dt{flex:1 0 min(7.25rem,32vw);max-width:100%;padding:.6rem .5rem .6rem min(1rem,4vw);font-weight:700;background:var(--tint)}
@@ -27,7 +27,7 @@ export const PARTS = `.button,button,summary.button{display:inline-flex;gap:.5re
 .rows,.plain,.list-plain{list-style:none;padding:0}
 .rows{max-width:none}
 .rows li{display:flex;flex-wrap:wrap;gap:0 .75rem;align-items:center}
-.rows li+li{border-top:1px solid var(--line)}.rows .quiet{padding:.3rem 0}
+.rows li+li{border-top:1px solid var(--line)}.rows .quiet{padding:.3rem 0}.rows .i+a{flex:1}
 .rows a,.plain a:not(.button),main>p>a{max-width:100%;overflow-wrap:anywhere;display:inline-flex;gap:.6rem;align-items:center;min-height:2.75rem}
 .plain .plain{padding-left:1.25rem}
 .text table,.table table{border-collapse:collapse}
@@ -63,7 +63,7 @@ span.notice{display:block;margin:.5rem 0}
 .entry label,.entry span.quiet,.entry details{flex-basis:100%}
 .entry input{flex:1 1 12rem}
 .entry details{min-width:0;margin:0}
-#record-text{font-family:ui-monospace,monospace;font-size:1rem;max-width:none;field-sizing:content;overflow-wrap:anywhere}
+#record-text{font-family:ui-monospace,monospace;font-size:1rem;max-width:none;field-sizing:content;max-height:70vh;overflow-wrap:anywhere}#report{max-width:40rem}
 .entry:only-child:has([data-line]:placeholder-shown)>button{display:none}
 .find{margin:.5rem 0}
 .find [role=listbox]{list-style:none;margin:0;padding:0;border:1px solid var(--ink);max-height:16rem;overflow-y:auto;background:var(--card);color:var(--ink)}
