@@ -24,7 +24,7 @@ export const PARTS = `.button,button,summary.button{display:inline-flex;gap:.5re
 .sum dd{flex:999 1 11rem;margin:0;padding:.6rem min(1rem,4vw);min-width:0}
 .sum dd p{margin:0}
 .sum ul{list-style:none;padding:0;margin:0}
-.rows,.plain,.list-plain{list-style:none;padding:0}
+.rows,.plain{list-style:none;padding:0}
 .rows{max-width:none}
 .rows li{display:flex;flex-wrap:wrap;gap:0 .75rem;align-items:center}
 .rows li+li{border-top:1px solid var(--line)}.rows .quiet{padding:.3rem 0}.rows .i+a{flex:1}
@@ -43,7 +43,6 @@ export const PARTS = `.button,button,summary.button{display:inline-flex;gap:.5re
 .table .number{text-align:right;font-variant-numeric:tabular-nums}
 label,legend{display:block;font-weight:700}
 .sum dd>a,.rest p:not(.do)>a,.table td>a,.hand-out h2>a,footer p>a,p.wide>a,#meant a,#the-map p>a,.text :is(p,li)>a:only-child{display:inline-block;max-width:100%;padding:.65rem 0;margin:-.65rem 0}
-label .plain-word{font-weight:400}
 input,select,textarea{font:inherit;width:100%;max-width:28rem;min-height:3rem;padding:.4rem .75rem;border:2px solid var(--edge);border-radius:.5rem;background:var(--card);color:var(--ink)}
 input[type=checkbox],input[type=radio]{width:1.5rem;height:1.5rem;min-height:0;flex:none;margin:0;accent-color:var(--accent)}
 .check,.tick label{padding:.3rem 0;line-height:1.35}.check{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;font-weight:400}
