@@ -1,3 +1,4 @@
+import { isObject } from '../text/is-object.ts'
 import { isSlug } from '../record/slug.ts'
 import type { Match } from './match.ts'
 import { MATCH_KINDS, type MatchKind } from './record.ts'
@@ -63,6 +64,3 @@ const isAsked = (one: unknown): one is AskedRecord =>
   isSlug(one.slug) &&
   typeof one.id === 'string' &&
   /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(one.id)
-
-const isObject = (one: unknown): one is Readonly<Record<string, unknown>> =>
-  typeof one === 'object' && one !== null

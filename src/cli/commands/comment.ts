@@ -1,10 +1,10 @@
 import { formatComment, formatNoReview } from '../../changes/review/comment.ts'
+import { type CombinedStatus, previewAddress } from '../../forms/server/github/preview-address.ts'
 import { defineCommand } from '../../io/command/command.ts'
 import { UserError } from '../../io/command/errors.ts'
 import { EXIT } from '../../io/command/exit.ts'
 import { type GitHub, createGitHub } from '../github/client.ts'
 import { readEvent } from '../github/event.ts'
-import { previewOf } from '../github/preview-address.ts'
 import { postComment, readReview } from '../github/review-comment.ts'
 import { log } from '../../io/command/log.ts'
 
@@ -33,7 +33,9 @@ export const comment = defineCommand({
       log(`Pull request ${review.pull} is not at ${commit}. No comment was written.`)
       return EXIT.ok
     }
-    const preview = await previewOf(github, { pull: review.pull, commit })
+    // Absent where the host has set no status on the commit.
+    const status = await github.get<CombinedStatus>(`/commits/${commit}/status`)
+    const preview = previewAddress(status, review.pull)
     const outcome = await postComment(github, review.pull, formatComment(review, preview))
     log(`The comment under pull request ${review.pull} ${outcome}.`)
     return EXIT.ok

@@ -5,11 +5,11 @@ import { EXIT } from '../../io/command/exit.ts'
 import { type GitHub, createGitHub } from '../github/client.ts'
 import { isOwnPost } from '../github/posts.ts'
 import { REMINDER } from '../github/reminder.ts'
-import { type Issue, type Report, type Step, stepsFor } from '../github/reminder-steps.ts'
+import { type Issue, type Step, stepsFor } from '../github/reminder-steps.ts'
 import { counted } from '../../text/counted.ts'
 import { contentOption } from '../inputs/content-folder.ts'
 import { readJson } from '../inputs/json-file.ts'
-import { qualityReportSchema } from '../quality/report-schema.ts'
+import { type QualityReport, qualityReportSchema } from '../quality/report-schema.ts'
 import { log } from '../../io/command/log.ts'
 
 /** GitHub takes no more than 500 writes an hour. The rest is left for the next run. */
@@ -43,9 +43,9 @@ export const remind = defineCommand({
   },
 })
 
-function readReport(file: string): Report {
+function readReport(file: string): QualityReport {
   const report = readJson(file)
-  if (!new Ajv().validate<Report>(qualityReportSchema, report))
+  if (!new Ajv().validate<QualityReport>(qualityReportSchema, report))
     throw new UserError(`\`${file}\` was not written by \`osd quality --format json\`.`)
   return report
 }

@@ -1,19 +1,11 @@
 import type { Post } from './posts.ts'
-import { type Addresses, type OrganizationReport, formatReminder, markOf } from './reminder.ts'
+import type { OrganizationReport, QualityReport } from '../quality/report-schema.ts'
+import { type Addresses, formatReminder, markOf } from './reminder.ts'
 
 export interface Issue extends Post {
   readonly number: number
   readonly state: 'open' | 'closed'
   readonly title: string
-}
-
-/** The part of `osd quality --format json` that reminders are made from. */
-export interface Report {
-  /** The only organization in the report, where it was limited to one. */
-  readonly organization?: string
-  /** The address below which the form of each service is. */
-  readonly form?: string
-  readonly organizations: readonly OrganizationReport[]
 }
 
 /** One write to GitHub. */
@@ -26,7 +18,7 @@ export interface Step {
 
 /** The writes that bring the reminders up to date. `edit` is the address below which files are edited. */
 export function stepsFor(
-  report: Report,
+  report: QualityReport,
   { issues, edit }: { readonly issues: readonly Issue[]; readonly edit: string },
 ): Step[] {
   const { form } = report
@@ -53,7 +45,7 @@ function stepFor(
 }
 
 /** Open issues of organizations that have left the directory. A report of one organization cannot tell. */
-function abandonedIssues({ organization, organizations }: Report, issues: readonly Issue[]) {
+function abandonedIssues({ organization, organizations }: QualityReport, issues: readonly Issue[]) {
   if (organization !== undefined) return []
   const marks = organizations.map(markOf)
   const isCurrent = ({ body }: Issue) => marks.some((mark) => body?.startsWith(mark))

@@ -1,26 +1,7 @@
 import { escapeMarkdown, listWithin } from '../../text/markdown.ts'
-import type { Reported } from '../../diagnostics/diagnostic.ts'
 import { CONFIRM } from '../../pages/address.ts'
+import type { Named, OrganizationReport } from '../quality/report-schema.ts'
 import { mask } from '../../privacy/mask.ts'
-
-interface Named {
-  readonly id: string
-  readonly slug: string
-  /** A location may have none. */
-  readonly name?: string
-  readonly file: string
-  readonly assured_date?: string
-}
-
-/** The part of `osd quality --format json` about one organization. */
-export interface OrganizationReport {
-  /** Absent for records that belong to none. */
-  readonly organization?: Named
-  readonly to_confirm: readonly Named[]
-  /** The command that confirms all of these. */
-  readonly confirm?: string
-  readonly records: readonly (Named & { readonly advice: readonly Reported[] })[]
-}
 
 /** How every reminder begins. */
 export const REMINDER = '<!-- osd organization '

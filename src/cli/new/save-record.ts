@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { createFileJudge } from '../../generator/judge-files.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
@@ -7,7 +8,7 @@ import { UserError } from '../../io/command/errors.ts'
 import { EXIT } from '../../io/command/exit.ts'
 import { logDiagnostics } from '../formats/log-diagnostics.ts'
 import { rootOf } from '../inputs/content-folder.ts'
-import { writeNewRecord } from '../records/write-new-record.ts'
+import { stageFile } from '../../io/files/staged-file.ts'
 import { log } from '../../io/command/log.ts'
 
 /** The records that a new one joins, and the problems found when they were read. */
@@ -31,7 +32,9 @@ export async function saveRecord(
     return EXIT.problems
   }
   try {
-    writeNewRecord(join(content, record.file), record.text)
+    const path = join(content, record.file)
+    mkdirSync(dirname(path), { recursive: true })
+    stageFile(path, record.text).create()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     throw new UserError(`${root}/${record.file} exists already. Nothing was written.`)

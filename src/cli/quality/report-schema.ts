@@ -1,10 +1,10 @@
-const TEXT = { type: 'string' }
+import type { Typed } from '../../record/schema/typed.ts'
 
-const named = (more: object = {}, required: readonly string[] = []) => ({
-  type: 'object',
-  required: ['id', 'slug', 'file', ...required],
-  properties: { id: TEXT, slug: TEXT, name: TEXT, file: TEXT, assured_date: TEXT, ...more },
-})
+const TEXT = { type: 'string' } as const
+
+const NAMES = { id: TEXT, slug: TEXT, name: TEXT, file: TEXT, assured_date: TEXT } as const
+
+const NAMED = { type: 'object', required: ['id', 'slug', 'file'], properties: NAMES } as const
 
 const ADVICE = {
   type: 'array',
@@ -13,7 +13,7 @@ const ADVICE = {
     required: ['code', 'message'],
     properties: { code: TEXT, message: TEXT, hint: TEXT },
   },
-}
+} as const
 
 /** The part of `osd quality --format json` that reminders are made from. */
 export const qualityReportSchema = {
@@ -21,7 +21,9 @@ export const qualityReportSchema = {
   required: ['schema', 'organizations'],
   properties: {
     schema: { const: 'osd-quality-report/1' },
+    /** The only organization in the report, where it was limited to one. */
     organization: TEXT,
+    /** The address below which the form of each service is. */
     form: TEXT,
     organizations: {
       type: 'array',
@@ -29,12 +31,26 @@ export const qualityReportSchema = {
         type: 'object',
         required: ['to_confirm', 'records'],
         properties: {
-          organization: named(),
-          to_confirm: { type: 'array', items: named() },
+          /** Absent for records that belong to none. */
+          organization: NAMED,
+          to_confirm: { type: 'array', items: NAMED },
+          /** The command that confirms all of these. */
           confirm: TEXT,
-          records: { type: 'array', items: named({ advice: ADVICE }, ['advice']) },
+          records: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: [...NAMED.required, 'advice'],
+              properties: { ...NAMES, advice: ADVICE },
+            },
+          },
         },
       },
     },
   },
-}
+} as const
+
+export type QualityReport = Typed<typeof qualityReportSchema>
+export type OrganizationReport = QualityReport['organizations'][number]
+/** A record; a location may have no name. */
+export type Named = Typed<typeof NAMED>

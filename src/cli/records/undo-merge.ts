@@ -84,15 +84,7 @@ export async function undoMergeOf(typed: string, { content, isDryRun }: Undoing)
 
 const isOf =
   (pair: readonly string[]) =>
-  ({
-    id,
-    other,
-    answer,
-  }: {
-    readonly id: string
-    readonly other: string
-    readonly answer: string
-  }) =>
+  ({ id, other, answer }: Readonly<Record<'id' | 'other' | 'answer', string>>) =>
     answer === 'same' && pair.includes(id) && pair.includes(other)
 
 /** The record that a merge has removed, by its id or its slug, and its file. */

@@ -1,3 +1,4 @@
+import { isObject } from '../../text/is-object.ts'
 import { formatTests } from '../../hsds/formats.ts'
 import { isSlug } from '../../record/slug.ts'
 import {
@@ -10,7 +11,6 @@ import {
   referencesOf,
   typeOf,
 } from '../questions/fields.ts'
-import { isObject } from './lenses/lens.ts'
 import {
   MAX_RECORDS,
   type Proposal,

@@ -1,4 +1,5 @@
-import { type Source, isObject, listAt } from './lenses/lens.ts'
+import { isObject } from '../../text/is-object.ts'
+import { type Source, listAt } from './lenses/lens.ts'
 import { linesFor } from './lenses/cell.ts'
 import { lensOf } from './lenses/lens-of.ts'
 import {

@@ -1,7 +1,7 @@
+import { isObject } from '../../text/is-object.ts'
 import type { Ledger } from '../model/findings.ts'
 import type { SharedKind } from '../model/model.ts'
 import { foldKey } from '../mapping/vocabulary.ts'
-import { isObject } from '../read/json.ts'
 import { type GetJson, readList } from './read-list.ts'
 
 export interface CrawlOptions {

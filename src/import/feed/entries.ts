@@ -1,8 +1,9 @@
+import { isObject } from '../../text/is-object.ts'
 import type { ItemKind } from '../../record/mapping/paths.ts'
 import { type Item, addChild, addValue, childrenOf, createItem } from '../model/item.ts'
 import { Cell } from '../model/cell.ts'
 import { hasDerivedId } from '../model/derived-id.ts'
-import { type Json, type JsonObject, isObject, listOf } from '../read/json.ts'
+import { type Json, type JsonObject, listOf } from '../read/json.ts'
 import { type Place, at, cellsIn } from './place.ts'
 import type { Found, Walking } from './walking.ts'
 

@@ -1,6 +1,7 @@
+import { isObject } from '../../text/is-object.ts'
 import { fold } from '../model/fold.ts'
 import type { Table } from '../model/table.ts'
-import { isObject, listOf, type Json } from '../read/json.ts'
+import { listOf, type Json } from '../read/json.ts'
 
 /** Keys that only hold the fields of a record, in Airtable, GeoJSON, WordPress and their like. */
 const WRAPPERS: ReadonlySet<string> = new Set(['fields', 'properties', 'attributes', 'acf'])

@@ -1,6 +1,7 @@
+import { isObject } from '../../text/is-object.ts'
 import { Cell } from '../model/cell.ts'
 import type { Ledger } from '../model/findings.ts'
-import { type Json, isObject } from '../read/json.ts'
+import type { Json } from '../read/json.ts'
 
 /** Where in a feed a value is. */
 export interface Place {

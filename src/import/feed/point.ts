@@ -1,5 +1,6 @@
+import { isObject } from '../../text/is-object.ts'
 import { addValue } from '../model/item.ts'
-import { type Json, isObject } from '../read/json.ts'
+import type { Json } from '../read/json.ts'
 import { at, cellsIn } from './place.ts'
 import type { Found, Walking } from './walking.ts'
 

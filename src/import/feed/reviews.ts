@@ -1,6 +1,7 @@
+import { isObject } from '../../text/is-object.ts'
 import type { Cell } from '../model/cell.ts'
 import { addValue } from '../model/item.ts'
-import { type Json, isObject, listOf } from '../read/json.ts'
+import { type Json, listOf } from '../read/json.ts'
 import { at, cellsIn } from './place.ts'
 import { foldKey } from '../mapping/vocabulary.ts'
 import type { Found, Walking } from './walking.ts'

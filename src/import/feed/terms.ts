@@ -1,6 +1,7 @@
+import { isObject } from '../../text/is-object.ts'
 import { Cell } from '../model/cell.ts'
 import type { Ledger } from '../model/findings.ts'
-import { type JsonObject, isObject } from '../read/json.ts'
+import type { JsonObject } from '../read/json.ts'
 import { type Place, at, cellsIn } from './place.ts'
 import { foldKey } from '../mapping/vocabulary.ts'
 import type { Walking } from './walking.ts'

@@ -1,6 +1,7 @@
+import { isObject } from '../../text/is-object.ts'
 import { UserError } from '../../io/command/errors.ts'
 import { crawlFeed } from '../feed/crawl.ts'
-import { isObject, parseJson } from '../read/json.ts'
+import { parseJson } from '../read/json.ts'
 import { addressOf } from '../feed/list-reading.ts'
 import { createFeedWalker } from '../feed/walk.ts'
 import type { ReadSource } from '../import.ts'

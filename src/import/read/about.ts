@@ -1,6 +1,7 @@
+import { isObject } from '../../text/is-object.ts'
 import { entityNames, fieldsOf } from '../../hsds/entities.ts'
 import { formats } from '../../record/schema/formats.ts'
-import { type JsonObject, isObject } from './json.ts'
+import type { JsonObject } from './json.ts'
 
 /** What a source says about itself: the settings of a directory that begins with it. */
 export interface About {

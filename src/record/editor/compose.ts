@@ -2,7 +2,6 @@ import type { Referable } from '../schema/own-field.ts'
 import { type Schema, entityOf } from '../schema/schema.ts'
 import { describe, suggestions } from './help.ts'
 import type { References } from './references.ts'
-import { snippetsFor, snippetsOf } from './snippets.ts'
 import { type EditorSettings, schemaFor } from './source-schema.ts'
 import { BLANK, type EditorSchema, choices, numbers, only, quoted, texts } from './values.ts'
 
@@ -34,15 +33,12 @@ export function groupOf(
   const needed = required.filter((name) => !Object.hasOwn(defaults, name))
   const fields = inOrder(properties).map(([name, inner]) => [
     name,
-    {
-      ...fieldOf(
-        inner,
-        !needed.includes(name),
-        context,
-        Object.hasOwn(defaults, name) ? defaults[name] : undefined,
-      ),
-      ...snippetsFor(name),
-    },
+    fieldOf(
+      inner,
+      !needed.includes(name),
+      context,
+      Object.hasOwn(defaults, name) ? defaults[name] : undefined,
+    ),
   ])
   const derived = Object.entries(filledIn).map(([name, instead]) => [name, refused(instead?.hint)])
   return {
@@ -173,6 +169,5 @@ function listOf({ items = {}, minItems }: Schema, field: Field, context: Context
   return {
     ...(minItems !== undefined && { minItems }),
     items: valueOf(items, { description, isOptional: false }, context),
-    ...snippetsOf(items.$ref && entityIn(items)),
   }
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../text/is-object.ts'
 import { COUNTRIES } from '../../countries/countries.ts'
 import { WITHHELD } from '../schema/sensitive-fields.ts'
 import type { Typed } from '../schema/typed.ts'
@@ -47,7 +48,7 @@ export function completeSettings(written: WrittenSettings): Settings {
 
 /** A value, or its default; of a group the same for each of its keys. */
 function complete(written: unknown, byDefault: unknown): unknown {
-  if (!isGroup(byDefault) || (written !== undefined && !isGroup(written)))
+  if (!isObject(byDefault) || (written !== undefined && !isObject(written)))
     return written ?? byDefault
   const filled = Object.entries(byDefault).map(([key, value]) => [
     key,
@@ -55,6 +56,3 @@ function complete(written: unknown, byDefault: unknown): unknown {
   ])
   return { ...written, ...(Object.fromEntries(filled) as object) }
 }
-
-const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,3 +1,4 @@
+import { isObject } from '../../text/is-object.ts'
 import type { Path } from '../../diagnostics/diagnostic.ts'
 import { formats } from '../schema/formats.ts'
 import type { Schema } from '../schema/schema.ts'
@@ -113,6 +114,6 @@ export function createFindMismatches(resolve: (ref: string) => Schema): FindMism
 function isOf(type: NonNullable<Schema['type']>, value: unknown): boolean {
   if (type === 'integer') return Number.isInteger(value)
   if (type === 'array') return Array.isArray(value)
-  if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (type === 'object') return isObject(value)
   return typeof value === type
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
-import { nestsDeeper } from './nesting.ts'
+import { nestsDeeper } from '../../text/nests-deeper.ts'
 import { positionAt } from '../../text/position.ts'
 import { readFast } from './fast/read-fast.ts'
 import { type Finding, tooDeep, tooManyAliases } from './finding.ts'

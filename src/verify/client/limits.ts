@@ -7,12 +7,6 @@ export const MAX_VALUES = 1_000_000
 /** The most values of all responses, which are kept in memory (about a gigabyte). 5,000 full records have some two million. */
 export const MAX_VALUES_IN_ALL = 20_000_000
 
-/** Whether a JSON document has more levels than `MAX_LEVELS`. */
-export const isTooDeep = (json: unknown, levels = MAX_LEVELS): boolean =>
-  typeof json === 'object' &&
-  json !== null &&
-  (levels < 0 || Object.values(json).some((value) => isTooDeep(value, levels - 1)))
-
 /** Counts the values of a JSON document, objects and arrays included. Stops soon after `max`. */
 export function countValues(json: unknown, max: number): number {
   const open = [json]

@@ -2,8 +2,9 @@ import { isTimeout, withAbort, withTimeLimit } from '../../io/http/abort.ts'
 import type { HttpResponse, Send } from '../../io/http/client.ts'
 import { readBody } from '../../io/http/read-body.ts'
 import { type Hop, followRedirects } from '../../io/http/redirects.ts'
+import { nestsDeeper } from '../../text/nests-deeper.ts'
 import { failureReason } from './failure-reason.ts'
-import { MAX_LEVELS, MAX_VALUES, countValues, isTooDeep } from './limits.ts'
+import { MAX_LEVELS, MAX_VALUES, countValues } from './limits.ts'
 import { readJson } from './read-json.ts'
 import type { Failed, Failure, Reply } from './reply.ts'
 
@@ -54,7 +55,8 @@ export async function request(send: Send, options: RequestOptions): Promise<Repl
     const content = readJson(body)
     if (countValues(content.json, MAX_VALUES) > MAX_VALUES)
       return failed('too-many', `more than ${MAX_VALUES} values`)
-    if (isTooDeep(content.json)) return failed('too-deep', `more than ${MAX_LEVELS} levels`)
+    if (nestsDeeper(content.json, MAX_LEVELS))
+      return failed('too-deep', `more than ${MAX_LEVELS} levels`)
     const { status, headers } = response
     return { kind: 'answered', status, headers, ...content, ...cost() }
   }

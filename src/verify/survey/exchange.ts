@@ -1,3 +1,4 @@
+import { isObject } from '../../text/is-object.ts'
 import type { Answered, Reply } from '../client/reply.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -26,9 +27,7 @@ export type Answer = Exchange & { readonly reply: Answered }
 
 /** A value as a JSON object; `undefined` where it is none. */
 export const asObject = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : undefined
+  isObject(value) ? value : undefined
 
 export const isAnswer = (exchange: Exchange): exchange is Answer =>
   exchange.reply.kind === 'answered'

@@ -96,19 +96,6 @@ describe('completion', () => {
     expect(found).not.toContain('name')
   })
 
-  test.each([
-    [
-      'schedules',
-      'every week',
-      /^- freq: WEEKLY\n {2}byday: .*\n {2}opens_at: .*\n {2}closes_at: /,
-    ],
-    ['phones', 'a telephone number', /^- number: /],
-    ['contacts', 'a contact', /^- name: [^]*\n {2}phones:\n {4}- number: /],
-  ])('offers a whole entry of %s', async (field, label, text) => {
-    const items = await editor.complete(SERVICE, `name: Bread\n${field}:\n  |\n`)
-    expect(items.find((item) => item.label === label)?.text).toMatch(text)
-  })
-
   test('lists fields that people seldom write last', async () => {
     const found = await labels(SERVICE, '|')
     expect(found.slice(0, 2)).not.toContain('id')
@@ -116,20 +103,6 @@ describe('completion', () => {
     const usual = ['name', 'organization', 'hours', 'url'].map((name) => found.indexOf(name))
     expect(Math.min(...seldom)).toBeGreaterThan(Math.max(...usual))
     expect(Math.min(...usual)).toBeGreaterThanOrEqual(0)
-  })
-
-  test('offers today as the day of a check, which VS Code fills in', async () => {
-    const items = await editor.complete(SERVICE, 'name: Bread\nassured_date: |\n')
-    expect(items.find(({ label }) => label === 'today')?.text).toBe(
-      '$CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE',
-    )
-  })
-
-  test('offers a whole address', async () => {
-    const items = await editor.complete('locations/a.yaml', 'name: Mill\naddresses:\n  |\n')
-    expect(items.map(({ text }) => text)).toContainEqual(
-      expect.stringMatching(/^- address_1: [^]*\n {2}postal_code: /),
-    )
   })
 })
 

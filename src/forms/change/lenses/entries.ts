@@ -1,7 +1,8 @@
+import { isObject } from '../../../text/is-object.ts'
 import { type Raw, type RawObject, isRawObject } from '../../../record/yaml/raw.ts'
 import { type FormEntry, type Group, type Part, linesOf } from '../../questions/groups.ts'
 import { ENTRY_LINES } from './entry-lines.ts'
-import { type Lens, isAlikeText, isObject } from './lens.ts'
+import { type Lens, isAlikeText } from './lens.ts'
 import { listOf, namedBy } from './list-of.ts'
 import { withField, withText } from './with-field.ts'
 

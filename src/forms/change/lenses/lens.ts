@@ -61,6 +61,3 @@ export const toText = (value: unknown): string =>
 
 export const listAt = (source: Source, field: string): readonly unknown[] =>
   Array.isArray(source[field]) ? source[field] : []
-
-export const isObject = (value: unknown): value is Source =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

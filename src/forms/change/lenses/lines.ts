@@ -1,5 +1,6 @@
+import { isObject } from '../../../text/is-object.ts'
 import { isRawObject } from '../../../record/yaml/raw.ts'
-import { type Lens, areAlikeTexts, isObject, listAt, toText } from './lens.ts'
+import { type Lens, areAlikeTexts, listAt, toText } from './lens.ts'
 import { type ChangeEntry, asText, listOf, namedBy } from './list-of.ts'
 import { withField } from './with-field.ts'
 

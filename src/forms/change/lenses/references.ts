@@ -1,5 +1,6 @@
+import { isObject } from '../../../text/is-object.ts'
 import { type Raw, isRawObject } from '../../../record/yaml/raw.ts'
-import { type Lens, type Source, areAlikeTexts, isAlikeText, isObject, listAt } from './lens.ts'
+import { type Lens, type Source, areAlikeTexts, isAlikeText, listAt } from './lens.ts'
 import { filled } from './lines.ts'
 import { withField } from './with-field.ts'
 

@@ -1,5 +1,6 @@
+import { isObject } from '../../../text/is-object.ts'
 import { isRawObject } from '../../../record/yaml/raw.ts'
-import { type Lens, isAlikeText, isObject, listAt, toText } from './lens.ts'
+import { type Lens, isAlikeText, listAt, toText } from './lens.ts'
 import { withField, withText } from './with-field.ts'
 
 /** A field that holds one text or number. */

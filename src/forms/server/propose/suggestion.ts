@@ -1,3 +1,4 @@
+import { isObject } from '../../../text/is-object.ts'
 import type { ProposedChange, ProposedFile } from '../../change/proposed-change.ts'
 import { isSlug } from '../../../record/slug.ts'
 import { ODD_LINE_END, UNSHOWN } from '../../../text/lines.ts'
@@ -68,8 +69,6 @@ export function readFields(json: string): Readonly<Record<string, unknown>> | un
   return honeypot === '' ? fields : undefined
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isListOf = <T>(
   value: unknown,
   isOne: (one: unknown) => one is T,
