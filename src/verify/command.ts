@@ -3,10 +3,12 @@ import { UserError } from '../io/command/errors.ts'
 import { EXIT } from '../io/command/exit.ts'
 import { toFormat } from '../io/command/format.ts'
 import { localDate } from '../io/command/local-date.ts'
+import { clearProgress, showProgress } from '../io/command/progress.ts'
+import { counted } from '../text/counted.ts'
 import type { Builds } from './builds.ts'
 import { DEFAULT_PARALLEL } from './client/client.ts'
 import { FORMATS } from './formats/formats.ts'
-import { createProgress } from './formats/progress.ts'
+import { printable } from './formats/printable.ts'
 import type { Report } from './report/report.ts'
 import { smoke } from './smoke/smoke.ts'
 import { openSource } from './source.ts'
@@ -61,19 +63,19 @@ export const createVerifyCommand = (builds: Builds): Command =>
       const parallel = toParallel(values.parallel)
       const source = await openSource(target, builds)
       if (values.smoke) return smoke(source, builds, { timeout, format: values.format })
-      const progress = createProgress(process.stderr)
+      let requests = 0
       const report = await verify(source.send, {
         base: source.base,
         isFolder: source.isFolder,
         policy: values.strict === true ? 'strict' : 'published',
         all: values.all === true,
         anyHost: values['any-host'] === true,
-        onReply: progress.step,
+        onReply: (url) => showProgress(printable(`${counted(++requests, 'request')} · ${url}`)),
         now,
         parallel,
         timeout,
       })
-      progress.end()
+      clearProgress()
       process.stdout.write(format(report, source.label))
       return exitStatusOf(report, values['strict-warnings'] === true)
     },

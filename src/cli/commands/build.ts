@@ -14,7 +14,7 @@ import { nowOption, toDay } from '../inputs/to-date.ts'
 import { sayLinesToRead } from '../quality/lines-to-read.ts'
 import { adviceLine } from '../quality/advice-line.ts'
 import { log } from '../../io/command/log.ts'
-import { clearProgress, showProgress } from '../terminal/progress.ts'
+import { clearProgress, showProgress } from '../../io/command/progress.ts'
 
 export const build = defineCommand({
   name: 'build',

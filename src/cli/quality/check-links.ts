@@ -4,7 +4,7 @@ import type { QualityContext, Subject } from '../../quality/rules/quality-rule.t
 import { linksIn } from '../../quality/links.ts'
 import { objectsOf } from '../../quality/objects.ts'
 import { counted } from '../../text/counted.ts'
-import { clearProgress, showProgress } from '../terminal/progress.ts'
+import { clearProgress, showProgress } from '../../io/command/progress.ts'
 
 /** The verdict on each web address. */
 export type Verdicts = ReadonlyMap<string, Verdict>
