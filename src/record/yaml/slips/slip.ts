@@ -3,8 +3,8 @@ import type { Finding } from '../finding.ts'
 import type { YamlDocument } from '../read-document.ts'
 
 /**
- * A mistake of syntax that editors make. To add one, write a file like those beside this one and add it to its list in
- * table.ts.
+ * A mistake of syntax that editors make. To add one, write a file like those beside this one, or a row of
+ * plain-faults.ts, and add it to its list in table.ts.
  */
 export interface Slip<Seen> {
   /** A text with this slip, and the line and column of its diagnostic. A test checks that this slip alone matches. */
