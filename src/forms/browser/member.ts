@@ -14,54 +14,41 @@ import { NOT_SENT, SAME, sayingPrivate } from '../change/refusals.ts'
 import { GITHUB_API } from '../../pages/address.ts'
 import { readMember, signOut } from './member/session.ts'
 import { readPullState as readPullStateOf } from './read-pull-state.ts'
-import type { Confirmed, Confirming, Sending, SendingTrouble, Sent } from './sending.ts'
+import type { Sending, SendingTrouble, Sent } from './sending.ts'
 import { writeChange } from './write-change.ts'
-import { writeConfirmation } from './write-confirmation.ts'
 export { signIn, signOut } from './member/session.ts'
 
-/** Makes a change one commit and one pull request of the member. What is private is refused before anything leaves the browser. */
+/**
+ * Makes a change one commit and one pull request of the member; that a service is still right joins the pull request of the month.
+ * What is private is refused before anything leaves the browser.
+ */
 export async function send(sending: Sending): Promise<Sent> {
   const github = asMember()
   if (!github) return { trouble: 'ended' }
-  const { repository, changes, why, refused } = sending
+  const { repository, changes, why, refused, isConfirmation, proposal } = sending
   try {
     const base = await readBase(github, repository)
     const written = await writeChange(sending, { github, at: base.commit })
     if (!('files' in written)) return written
     const { before } = written
     const files = written.files.filter(({ text }, i) => text !== before[i])
-    if (files.length === 0) return { problem: `${NOT_SENT} ${SAME}` }
+    const [first] = files
+    if (!first) return isConfirmation ? { trouble: 'already' } : { problem: `${NOT_SENT} ${SAME}` }
+    const { path, base: sha = '', text } = first
+    if (isConfirmation)
+      return await joinPullRequest(github, repository, {
+        ...{ base, path, edit: () => text, from: { sha, text: before[0]! } },
+        ...confirmationPull(path, proposal.records[0]?.set.assured_date ?? ''),
+      })
     const kind = newlyPrivate({ files, words: [...changes, why] }, before, refused)
     if (kind) return { problem: `${NOT_SENT} ${sayingPrivate(kind)}` }
-    const { number } = await openPullRequest(github, repository, {
+    return await openPullRequest(github, repository, {
       base,
       branch: memberBranch(await digestOf(files)),
       title: titleOf({ files }, 'member'),
       body: bodyOf(changes, why),
-      files: new Map(files.map(({ path, text }) => [path, text])),
+      files: new Map(files.map((one) => [one.path, one.text])),
     })
-    return { number }
-  } catch (error) {
-    return { trouble: troubleOf(error) }
-  }
-}
-
-/** Adds that a service is still right to the pull request of the month, signed by the member. */
-export async function sendConfirmation(confirming: Confirming): Promise<Confirmed> {
-  const github = asMember()
-  if (!github) return { trouble: 'ended' }
-  const { repository } = confirming
-  try {
-    const base = await readBase(github, repository)
-    const written = await writeConfirmation(confirming, { github, at: base.commit })
-    if (!('file' in written)) return written
-    const { path, base: sha = '', text } = written.file
-    const day = confirming.proposal.records[0]?.set.assured_date ?? ''
-    const { number } = await joinPullRequest(github, repository, {
-      ...{ base, path, edit: () => text, from: { sha, text: written.before } },
-      ...confirmationPull(path, day),
-    })
-    return { number }
   } catch (error) {
     return { trouble: troubleOf(error) }
   }

@@ -24,7 +24,7 @@ import {
 } from './report/page.ts'
 import { lookForHelp } from './report/urgent-help.ts'
 import { recordName } from './record-name.ts'
-import { type Reported, sendReport } from './send-report.ts'
+import { type Reported, sendReport } from './post.ts'
 
 if (page === undefined) state.textContent = say.lost
 else start(page)
@@ -102,10 +102,9 @@ function start(about: string): void {
   function finish(reported: Reported, isLeft: boolean): void {
     if ('number' in reported) return thank(isLeft)
     const problems: Readonly<Record<string, string>> = say.problems
-    const problem = 'problem' in reported ? reported.problem : undefined
+    const kind = 'kind' in reported ? reported.kind : undefined
     show(true)
-    said.textContent =
-      problem === undefined ? say.offline : (problems[problem] ?? say.problems.other)
+    said.textContent = kind === undefined ? say.offline : (problems[kind] ?? say.problems.other)
   }
 
   function thank(isLeft: boolean): void {

@@ -5,6 +5,7 @@ import type { BuiltMessages } from '../../messages/messages.ts'
 import { FIND, SIGN_IN } from '../../pages/address.ts'
 import { byId } from '../../pages/scripts/element.ts'
 import { keepMember, takeAsked } from './member/session.ts'
+import { post } from './post.ts'
 
 const query = new URLSearchParams(location.search)
 // Neither the history nor the next page gets the code.
@@ -26,17 +27,11 @@ async function finish(): Promise<void> {
 }
 
 /** Gets the token; returns a sentence when there is none. */
-async function exchange(code: string, verifier: string): Promise<string | undefined> {
+async function exchange(code: string, verifier: string): Promise<string | void> {
   try {
-    const response = await fetch(SIGN_IN, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ code, verifier }),
-    })
-    if (!response.ok) return response.status === 400 ? say.refused : say.failed
-    const { token, expires_in } = (await response.json()) as { token: string; expires_in: number }
-    keepMember(token, expires_in)
-    return undefined
+    const answer = await post<{ token: string; expires_in: number }>(SIGN_IN, { code, verifier })
+    if ('kind' in answer) return answer.kind === 'not-signed-in' ? say.refused : say.failed
+    return keepMember(answer.token, answer.expires_in)
   } catch {
     return say.failed
   }

@@ -1,11 +1,16 @@
 import { contentOf } from '../server/github/content-folder.ts'
 import type { GitHub } from '../server/github/client.ts'
-import type { RepositoryFile } from '../server/github/file-text.ts'
-import type { FileChange } from '../../edit/file-change.ts'
 import type { FormValues } from '../questions/fields.ts'
 import type { Proposal } from '../change/proposal.ts'
-import { type Conflict, type Published, rebaseProposal } from '../change/rebase-proposal.ts'
+import {
+  type Conflict,
+  type Published,
+  changedIn,
+  newerValues,
+  rebaseProposal,
+} from '../change/rebase-proposal.ts'
 import type { ProposedFile } from '../change/proposed-change.ts'
+import { isSame } from '../change/values.ts'
 import { readFiles } from './read-files.ts'
 
 /** A change of some records. */
@@ -15,47 +20,49 @@ export interface Writing extends Published {
   readonly repository: string
   /** What the sender has seen of newer versions, by id. */
   readonly seen: ReadonlyMap<string, FormValues>
+  /** It says that a service is still right, which is a change of its day alone. */
+  readonly isConfirmation?: boolean
 }
 
-/** The texts of its files, with those that they were made from; or why there are none. */
+/**
+ * The texts of its files, with those that they were made from; or why there are none. `newer`: the record says something else now than
+ * the page, so nobody can say that it is right. `already`: somebody has said so on that day.
+ */
 export type Written =
   | { readonly files: readonly ProposedFile[]; readonly before: readonly string[] }
   | { readonly conflicts: readonly Conflict[] }
   | { readonly problem: string }
+  | { readonly trouble: 'newer' | 'already' }
 
-/** Reads the records as they are now, and writes the change into their texts. Throws a `GitHubError`. */
-export async function writeChange(writing: Writing, reader: Reader = {}): Promise<Written> {
-  const { read, texts } = await readNow(writing, reader)
-  const rebased = rebaseProposal(writing.proposal, { ...writing, texts })
-  if ('conflicts' in rebased) return rebased
+/** Reads the records as they are now, by default as anybody can, and writes the change into their texts. Throws a `GitHubError`. */
+export async function writeChange(
+  writing: Writing,
+  { github, at }: { readonly github?: GitHub; readonly at?: string } = {},
+): Promise<Written> {
+  const { proposal, repository, isConfirmation } = writing
+  const folder = { ...contentOf(repository), ...(at !== undefined && { branch: at }) }
+  const read = await readFiles(proposal, writing, folder, github)
+  const newer = {
+    ...writing,
+    texts: new Map([...read].map(([file, found]) => [file, found?.text])),
+  }
+  const [confirmed] = isConfirmation ? changedIn(proposal) : []
+  const now = confirmed && newerValues(confirmed, newer)
+  if (now && !isSameButDay(writing.shown(confirmed.id)!.values, now)) return { trouble: 'newer' }
+  const seen = now ? new Map([[confirmed.id, now]]) : writing.seen
+  const rebased = rebaseProposal(proposal, { ...newer, seen })
+  if ('conflicts' in rebased) return isConfirmation ? { trouble: 'newer' } : rebased
   if ('refusal' in rebased) return { problem: rebased.refusal }
+  const { changes } = rebased
+  if (isConfirmation && changes.length === 0) return { trouble: 'already' }
   return {
-    files: toFiles(rebased.changes, read),
-    before: rebased.changes.map(({ before = '' }) => before),
+    files: changes.map(({ file, after: text }) => {
+      const base = read.get(file)?.sha
+      return { path: `content/${file}`, ...(base !== undefined && { base }), text }
+    }),
+    before: changes.map(({ before = '' }) => before),
   }
 }
 
-/** Who reads, by default anybody, and at which branch or commit. */
-export interface Reader {
-  readonly github?: GitHub
-  readonly at?: string
-}
-
-/** The files of a change, and their texts, by their names below the content folder. */
-export async function readNow(
-  { proposal, repository, ...published }: Pick<Writing, 'proposal' | 'shown' | 'repository'>,
-  { github, at }: Reader = {},
-) {
-  const folder = { ...contentOf(repository), ...(at !== undefined && { branch: at }) }
-  const read = await readFiles(proposal, published, folder, github)
-  return { read, texts: new Map([...read].map(([file, found]) => [file, found?.text])) }
-}
-
-const toFiles = (
-  written: readonly FileChange[],
-  read: ReadonlyMap<string, RepositoryFile | undefined>,
-): ProposedFile[] =>
-  written.map(({ file, after: text = '' }) => {
-    const base = read.get(file)?.sha
-    return { path: `content/${file}`, ...(base !== undefined && { base }), text }
-  })
+const isSameButDay = (before: FormValues, now: FormValues): boolean =>
+  isSame({ ...before, assured_date: '' }, { ...now, assured_date: '' })

@@ -1,7 +1,7 @@
 import { PROBLEM_TYPE } from '../../../api/answer.ts'
 import type { Problem } from '../../../api/problem.ts'
 import { GitHubError } from '../github/client.ts'
-import * as problems from './problems.ts'
+import { failedFor, notJson, onlyPost, otherOrigin, tooLarge } from './problems.ts'
 import { readLimited } from './read-limited.ts'
 
 export interface PostOptions {
@@ -17,29 +17,28 @@ export async function answerPost(
   { origins, most }: PostOptions,
   act: (body: string) => Promise<Response>,
 ): Promise<Response> {
-  if (request.method !== 'POST')
-    return toProblem(problems.onlyPost(request.method), { Allow: 'POST' })
+  if (request.method !== 'POST') return toProblem(onlyPost(request.method), { Allow: 'POST' })
   const origin = request.headers.get('origin') ?? ''
   // Earlier deploys and previews go on answering under hosts of their own, and a program can name any origin.
   if (!origins.includes(origin) || new URL(origin).host !== new URL(request.url).host)
-    return toProblem(problems.otherOrigin())
+    return toProblem(otherOrigin())
   if (!/^application\/json(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
-    return toProblem(problems.notJson())
+    return toProblem(notJson())
   const text = await readLimited(request, most)
-  if (text === undefined) return toProblem(problems.tooLarge())
+  if (text === undefined) return toProblem(tooLarge())
   try {
     return await act(text)
   } catch (error) {
     // For the publisher, in the log of the function. Its message has no token.
     console.error(error instanceof Error ? error.message : error)
-    return toProblem(problems.failedFor(error instanceof GitHubError ? error.trouble : 'broken'))
+    return toProblem(failedFor(error instanceof GitHubError ? error.trouble : 'broken'))
   }
 }
 
 export const toProblem = (
-  problem: Problem,
+  found: Problem,
   headers: Readonly<Record<string, string>> = {},
-): Response => toJson(problem, problem.status, { 'Content-Type': PROBLEM_TYPE, ...headers })
+): Response => toJson(found, found.status, { 'Content-Type': PROBLEM_TYPE, ...headers })
 
 /** No page of another site may read it, and nobody stores it. */
 export const toJson = (

@@ -2,7 +2,7 @@ import { answerMethod } from '../../../api/methods.ts'
 import { type SigningApp, exchangeCode } from '../github/user-token.ts'
 import { SIGNED_IN } from '../../../pages/address.ts'
 import { answerPost, toJson, toProblem } from './answer-post.ts'
-import * as problems from './problems.ts'
+import { notSignedIn } from './problems.ts'
 
 export interface SignInOptions {
   /** The origins of the public site; empty when its address is not known. */
@@ -24,10 +24,10 @@ export const createSignIn =
     if (origins.length === 0 || !app) return answerMethod(request)
     return answerPost(request, { origins, most: MAX_BODY }, async (text) => {
       const returned = readReturned(text)
-      if (!returned) return toProblem(problems.notSignedIn())
+      if (!returned) return toProblem(notSignedIn())
       const redirect = `${request.headers.get('origin')}${SIGNED_IN}`
       const token = await exchangeCode(app, { ...returned, redirect })
-      return token ? toJson(token, 200) : toProblem(problems.notSignedIn())
+      return token ? toJson(token, 200) : toProblem(notSignedIn())
     })
   }
 

@@ -1,19 +1,18 @@
 import type { Problem } from '../../../api/problem.ts'
+import type { PrivateKind } from '../../../privacy/find-private.ts'
 import type { Trouble } from '../github/client.ts'
 import { NOT_SENT, SAME, sayingPrivate } from '../../change/refusals.ts'
-import type { ConfirmRefusal } from './propose-confirmation.ts'
-import type { Refusal } from './propose.ts'
 
 /*
- * What went wrong with a suggestion (RFC 9457). `detail` is for the person who sends it, and says what to do.
+ * What went wrong with what somebody sends (RFC 9457). `detail` is for that person, and says what to do. Functions, so that each
+ * function of a host has those that it needs.
  */
 
-export const kind = (name: string) => `urn:open-service-directory:problem:${name}`
 const NOT_SENT_ANSWER = 'The answer was not sent.'
 
 /** A problem with a suggestion, unless another title says with what. */
 const problem = (name: string, status: number, detail: string, title = NOT_SENT): Problem => ({
-  type: kind(name),
+  type: `urn:open-service-directory:problem:${name}`,
   title,
   status,
   detail,
@@ -45,10 +44,10 @@ export const notJson = () => problem('not-json', 415, 'Send JSON, as the form do
 
 export const tooLarge = () => problem('too-large', 413, 'It is too long. Send it by mail.')
 
-export const notASuggestion = () =>
+export const notASuggestion = (status = 400) =>
   problem(
     'not-a-suggestion',
-    400,
+    status,
     'It has something that only the editors may change. Send it by mail.',
   )
 
@@ -56,36 +55,27 @@ export const notASuggestion = () =>
 export const notSignedIn = () =>
   problem('not-signed-in', 400, 'Press “Sign in” once more.', 'You are not signed in.')
 
-export function refusedFor(refusal: Refusal): Problem {
-  switch (refusal.reason) {
-    case 'changed':
-      return problem(
-        'changed-meanwhile',
-        409,
-        'Somebody else has changed this record in the meantime. Look at both versions, and send yours again.',
-      )
-    case 'private':
-      return problem('private', 422, sayingPrivate(refusal.kind))
-    case 'guarded':
-      return { ...notASuggestion(), status: 422 }
-    case 'comment':
-      return problem(
-        'comment',
-        422,
-        'The text of the record has a new comment, which begins with “#”. Leave it out: everybody could read it.',
-      )
-    case 'public':
-      return problem(
-        'not-private',
-        422,
-        'Everybody could read what you have written under “Why”. Send it by mail, or leave that out.',
-      )
-    case 'same':
-      return problem('same', 422, SAME)
-    case 'too-many':
-      return tooMany()
-  }
-}
+export const changedMeanwhile = () =>
+  problem(
+    'changed-meanwhile',
+    409,
+    'Somebody else has changed this record in the meantime. Look at both versions, and send yours again.',
+  )
+
+export const isPrivate = (kind: PrivateKind) => problem('private', 422, sayingPrivate(kind))
+
+export const hasComment = () =>
+  problem(
+    'comment',
+    422,
+    'The text of the record has a new comment, which begins with “#”. Leave it out: everybody could read it.',
+  )
+
+export const notPrivate = (
+  detail = 'Everybody could read what you have written under “Why”. Send it by mail, or leave that out.',
+) => problem('not-private', 422, detail)
+
+export const same = () => problem('same', 422, SAME)
 
 export const tooMany = () =>
   problem(
@@ -94,33 +84,25 @@ export const tooMany = () =>
     'The editors have many suggestions to look at. Try again in a few days, or send it by mail.',
   )
 
-export function notConfirmed(refusal: ConfirmRefusal): Problem {
-  switch (refusal.reason) {
-    case 'changed':
-      return problem(
-        'changed-meanwhile',
-        409,
-        'Somebody has just changed this record. Open this page again, and look at it.',
-        NOT_SENT_ANSWER,
-      )
-    case 'same':
-      return problem(
-        'same',
-        422,
-        'Thank you.',
-        'Somebody has already said today that all of this is right.',
-      )
-    case 'other':
-      return notAConfirmation()
-    case 'other-day':
-      return problem(
-        'other-day',
-        422,
-        `Today is ${refusal.day} here. Check the date of your device, and open this page again.`,
-        NOT_SENT_ANSWER,
-      )
-  }
-}
+export const answerChanged = () =>
+  problem(
+    'changed-meanwhile',
+    409,
+    'Somebody has just changed this record. Open this page again, and look at it.',
+    NOT_SENT_ANSWER,
+  )
+
+export const answerSame = () =>
+  problem('same', 422, 'Thank you.', 'Somebody has already said today that all of this is right.')
+
+/** `day` is today. */
+export const otherDay = (day: string) =>
+  problem(
+    'other-day',
+    422,
+    `Today is ${day} here. Check the date of your device, and open this page again.`,
+    NOT_SENT_ANSWER,
+  )
 
 export const notAConfirmation = () =>
   problem(
@@ -129,6 +111,16 @@ export const notAConfirmation = () =>
     'It changes more than the day. Send it by mail.',
     NOT_SENT_ANSWER,
   )
+
+export const notAReport = () =>
+  problem(
+    'not-a-report',
+    400,
+    'Say what is wrong, in at most 1,000 characters, or send it by mail.',
+  )
+
+export const noRecord = () =>
+  problem('not-there', 422, 'The editors have no record of this page any more.')
 
 /** What to do when GitHub did not do what it was asked for. A suggestion that is sent twice arrives once. */
 const FAILED: Readonly<Partial<Record<Trouble, string>>> = {

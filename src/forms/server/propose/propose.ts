@@ -1,3 +1,4 @@
+import type { Problem } from '../../../api/problem.ts'
 import type { PrivateKind } from '../../../privacy/find-private.ts'
 import { readRepositoryFile } from '../github/file-text.ts'
 import { type Pull, openPullRequest, readBase } from '../github/pull-request.ts'
@@ -6,17 +7,20 @@ import { type Destination, baseFor, waysToPublish } from './destination.ts'
 import { addsComment } from './comments.ts'
 import { changesGuarded } from './guarded-lines.ts'
 import { withinLimit } from './limit.ts'
+import {
+  changedMeanwhile,
+  hasComment,
+  isPrivate,
+  notASuggestion,
+  notPrivate,
+  same,
+  tooMany,
+} from './problems.ts'
 import { newlyPrivate } from '../../change/newly-private.ts'
 import { UNSIGNED, titleOf } from '../../change/pull-text.ts'
 import type { ProposedChange } from '../../change/proposed-change.ts'
 import { forgetNotes } from '../report/forget-notes.ts'
 import { addNote } from '../report/notes.ts'
-
-/** Why a suggestion was not sent. `public`: everybody could read why it was. */
-export type Refusal =
-  | { readonly reason: 'changed'; readonly paths: readonly string[] }
-  | { readonly reason: 'private'; readonly kind: PrivateKind }
-  | { readonly reason: 'guarded' | 'comment' | 'public' | 'too-many' | 'same' }
 
 const LABEL = 'suggestion'
 
@@ -28,7 +32,7 @@ export async function proposeSuggestion(
   suggestion: ProposedChange,
   refused: readonly PrivateKind[],
   destination: Destination,
-): Promise<Pull | Refusal> {
+): Promise<Pull | Problem> {
   const { files, why } = suggestion
   const { records, pulls } = destination
   const base = await readBase(records.github, records.repository)
@@ -37,19 +41,17 @@ export async function proposeSuggestion(
       readRepositoryFile(records.github, records.repository, { path, at: base.commit }),
     ),
   )
-  const changed = files.filter((file, i) => file.base !== found[i]?.sha)
-  if (changed.length > 0) return { reason: 'changed', paths: changed.map(({ path }) => path) }
+  if (files.some(({ base: sha }, i) => sha !== found[i]?.sha)) return changedMeanwhile()
   const texts = files.map(({ text }, i) => ({ before: found[i]?.text, after: text }))
-  if (texts.every(({ before, after }) => before === after)) return { reason: 'same' }
-  if (texts.some(({ before, after }) => changesGuarded(before, after))) return { reason: 'guarded' }
-  if (texts.some(({ before = '', after }) => addsComment(before, after)))
-    return { reason: 'comment' }
+  if (texts.every(({ before, after }) => before === after)) return same()
+  if (texts.some(({ before, after }) => changesGuarded(before, after))) return notASuggestion(422)
+  if (texts.some(({ before = '', after }) => addsComment(before, after))) return hasComment()
   const known = found.flatMap((file) => file?.text ?? [])
   const kind = newlyPrivate({ files, words: [why] }, known, refused)
-  if (kind) return { reason: 'private', kind }
+  if (kind) return isPrivate(kind)
   if (why !== '') {
-    const { isPrivate } = records === pulls ? base : await readBase(pulls.github, pulls.repository)
-    if (!isPrivate) return { reason: 'public' }
+    const target = records === pulls ? base : await readBase(pulls.github, pulls.repository)
+    if (!target.isPrivate) return notPrivate()
   }
   const branch = suggestionBranch(await digestOf(files))
   const there = files.flatMap(({ path }, i): [string, string][] =>
@@ -65,9 +67,9 @@ export async function proposeSuggestion(
       files: new Map(files.map(({ path, text }) => [path, text])),
     }),
   )
-  if (!pull) return { reason: 'too-many' }
+  if (!pull) return tooMany()
   if (why === '') return pull
-  if (!(await addNote(pulls, pull, { text: why, reply: '' }))) return { reason: 'too-many' }
+  if (!(await addNote(pulls, pull, { text: why, reply: '' }))) return tooMany()
   // The sender need not know of it.
   const forgetting = { now: Date.now(), pages: 3 }
   await forgetNotes(pulls.github, pulls.repository, forgetting).catch(() => undefined)

@@ -5,12 +5,11 @@ import { type Proposal, propose } from '../../../change/proposal.ts'
 import { type PublishedForm, neighboursOf } from '../../../change/published-form.ts'
 import { pageAt } from '../../../../pages/address.ts'
 import { about, asWritten, say, saying } from '../about.ts'
-import type { ConfirmTrouble, Confirmed } from '../../sending.ts'
 import { readMember } from '../../member/session.ts'
 import { timesInWords } from '../questions/clocks.ts'
 import { byId, element } from '../../../../pages/scripts/element.ts'
 import { composeMessage } from '../message.ts'
-import { type Outbox, findOutbox } from './outbox.ts'
+import { findOutbox, sendBy, whyNot } from './outbox.ts'
 import { showSent } from './sent.ts'
 import { todayIn } from '../../../../pages/today.ts'
 
@@ -58,33 +57,19 @@ export function askToConfirm(form: PublishedForm, slug: string): void {
     if (!confirmed || !outbox || !post) return
     post.disabled = true
     said.textContent = outbox.say.sending
-    const result = await attempt(confirmed.proposal, outbox)
+    const sent = await sendBy(outbox, {
+      ...{ ...confirmed, why: '', isConfirmation: true, seen: new Map() },
+      shown: () => ({ slug, ...service }),
+      slugOf: () => undefined,
+    })
     post.disabled = false
-    if ('number' in result) return showSent(result.number, outbox)
-    const { say: words } = outbox
-    const troubles: Readonly<Partial<Record<ConfirmTrouble, string>>> = {
-      ...words,
-      ...words.confirm,
-    }
-    said.textContent =
-      'problem' in result ? result.problem : (troubles[result.trouble] ?? words.unreadable)
-    if ('trouble' in result && result.trouble === 'already') return
+    if ('number' in sent) return showSent(sent.number, outbox)
+    if ('conflicts' in sent) return
+    said.textContent = whyNot(sent, { ...outbox.say, ...outbox.say.confirm })
+    if ('trouble' in sent && sent.trouble === 'already') return
     isByMail = true
     byId('confirm-hint').textContent = say.sendHint
     update()
-  }
-
-  async function attempt(proposal: Proposal, outbox: Outbox): Promise<Confirmed> {
-    try {
-      const { sendConfirmation } = await outbox.load()
-      return await sendConfirmation({
-        ...{ proposal, repository: outbox.repository, honeypot: outbox.honeypot() },
-        shown: () => ({ slug, ...service }),
-        slugOf: () => undefined,
-      })
-    } catch {
-      return { trouble: 'offline' }
-    }
   }
 }
 

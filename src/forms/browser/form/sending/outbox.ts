@@ -1,6 +1,7 @@
 import type { PrivateKind } from '../../../../privacy/find-private.ts'
 import type { BuiltMessages } from '../../../../messages/messages.ts'
 import type { memberScript } from '../../../pages/member-box.ts'
+import type { Sending, SendingTrouble, Sent } from '../../sending.ts'
 
 /** The ways in which the page itself sends a change: their words, and the programs that only senders need. */
 interface Ways {
@@ -31,6 +32,26 @@ export interface Outbox<W extends Way = Way> {
   /** Without a network it cannot be loaded either. */
   readonly load: () => Promise<Ways[W]['program']>
 }
+
+/** Sends a change, or the confirmation of one. */
+export async function sendBy(
+  { load, repository, refused, honeypot }: Outbox,
+  change: Omit<Sending, 'repository' | 'refused' | 'honeypot'>,
+): Promise<Sent> {
+  try {
+    const { send } = await load()
+    return await send({ ...change, repository, refused, honeypot: honeypot() })
+  } catch {
+    return { trouble: 'offline' }
+  }
+}
+
+/** What is said of what was not sent. */
+export const whyNot = (
+  sent: Extract<Sent, { readonly problem: string } | { readonly trouble: unknown }>,
+  say: Readonly<Partial<Record<SendingTrouble, string>>>,
+): string =>
+  'problem' in sent ? sent.problem || say.offline! : (say[sent.trouble] ?? say.unreadable!)
 
 export function findOutbox<W extends Way>(way: W): Outbox<W> | undefined {
   const box = document.getElementById(way)

@@ -1,10 +1,10 @@
 import type { FormValues } from '../../../questions/fields.ts'
 import type { Conflict } from '../../../change/rebase-proposal.ts'
-import type { Outgoing, Sending, SendingTrouble, Sent } from '../../sending.ts'
+import type { Outgoing, Sending, Sent } from '../../sending.ts'
 import { byId } from '../../../../pages/scripts/element.ts'
 import type { Report } from '../../../server/report/report.ts'
-import { sendReport } from '../../send-report.ts'
-import { type Way, findOutbox } from './outbox.ts'
+import { sendReport } from '../../post.ts'
+import { type Way, findOutbox, sendBy, whyNot } from './outbox.ts'
 import { showSent } from './sent.ts'
 
 export interface SendingOptions {
@@ -25,10 +25,9 @@ export interface SendingOptions {
 export function findSending(way: Way, options: SendingOptions) {
   const outbox = findOutbox(way)
   if (!outbox) return undefined
-  const { box, say, repository, isPrivate, refused, honeypot, load } = outbox
+  const { box, say, isPrivate, honeypot } = outbox
   const said = byId(`${way}-said`)
   const button = byId<HTMLButtonElement>(`${way}-send`)
-  const troubles: Readonly<Partial<Record<SendingTrouble, string>>> = say
   const seen = new Map<string, FormValues>()
   let outgoing: Outgoing | undefined
   let words: Report | undefined
@@ -42,34 +41,18 @@ export function findSending(way: Way, options: SendingOptions) {
     button.disabled = true
     options.hold(true)
     said.textContent = say.sending
-    const sent = outgoing ? await attempt(outgoing) : await attemptWords(words!)
+    const sent = outgoing ? await attempt(outgoing) : await sendReport(words!, honeypot())
     options.hold(false)
     button.disabled = false
     show(sent)
   }
 
   async function attempt(change: Outgoing): Promise<Sent> {
-    try {
-      const found = await options.lookUp(change.proposal)
-      const { send } = await load()
-      const why = way === 'suggest' && !isPrivate ? '' : change.why
-      return await send({
-        ...change,
-        ...found,
-        why,
-        repository,
-        refused,
-        seen,
-        honeypot: honeypot(),
-      })
-    } catch {
-      return { trouble: 'offline' }
-    }
-  }
-
-  async function attemptWords(report: Report): Promise<Sent> {
-    const reported = await sendReport(report, honeypot())
-    return 'problem' in reported ? { problem: reported.sentence } : reported
+    const why = way === 'suggest' && !isPrivate ? '' : change.why
+    return options.lookUp(change.proposal).then(
+      (found) => sendBy(outbox!, { ...change, ...found, why, seen }),
+      () => ({ trouble: 'offline' }),
+    )
   }
 
   function show(sent: Sent): void {
@@ -83,8 +66,7 @@ export function findSending(way: Way, options: SendingOptions) {
       }
       said.textContent = say.conflict
     } else {
-      said.textContent =
-        'problem' in sent ? sent.problem : (troubles[sent.trouble] ?? say.unreadable)
+      said.textContent = whyNot(sent, say)
       options.onTrouble?.()
     }
   }
