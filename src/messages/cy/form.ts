@@ -185,6 +185,7 @@ export const FORM: BuiltSentences['form'] = {
       'Mae eich rhaglen e-bost yn agor gyda neges at y golygyddion. Anfonwch y neges honno, os gwelwch yn dda.',
     sent: 'Anfonwch hi yn eich rhaglen e-bost: bydd y golygyddion yn edrych arni, ac yn ei chyhoeddi os yw’n gywir. Os nad oes e-bost yn agor, copïwch y neges, a’i hanfon at *.',
     copied: 'Wedi’i chopïo. Gludwch hi mewn neges at y golygyddion.',
+    notCopied: 'Nid oedd modd ei gopïo. Dewiswch y testun isod.',
     tooLong:
       'Mae’r newid hwn yn rhy hir i neges sydd wedi’i llenwi. Cadwch ef fel ffeil, ac atodwch y ffeil i neges at y golygyddion.',
     attached:

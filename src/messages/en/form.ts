@@ -178,6 +178,7 @@ export const FORM = {
     sendHint: 'Your mail program opens with a message to the editors. Please send that message.',
     sent: 'Send it in your mail program: the editors look at it, and publish it if it is right. If no email opens, copy the message, and send it to *.',
     copied: 'Copied. Paste it into a message to the editors.',
+    notCopied: 'It could not be copied. Select the text below.',
     tooLong:
       'This change is too long for a message that is filled in. Save it as a file, and attach the file to a message to the editors.',
     attached:

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toFragment } from '../../../src/forms/change/link.ts'
 import { startBrowser } from '../../browser.ts'
 import { answerForGitHub } from '../server/propose/answer-for-github.ts'
@@ -318,6 +318,19 @@ it('is forgotten after a day, and by other tabs at once', async () => {
   expect((await kept()).filter((key) => !key.endsWith(':new'))).toEqual([])
 })
 
+it('is there to be selected where a browser copies nothing', async () => {
+  await cost().fill('£1')
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+    }),
+  )
+  await button('Copy the message').click()
+  const text = page.getByLabel('It could not be copied. Select the text below.')
+  expect(await text.inputValue()).toContain('#change=')
+  expect(errors).toEqual([])
+})
+
 it('stops nobody where a browser keeps nothing', async () => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -330,4 +343,102 @@ it('stops nobody where a browser keeps nothing', async () => {
   await send()
   await said('It is number 1.')
   expect(errors).toEqual([])
+})
+
+const nameOfPlace = () => page.getByRole('textbox', { name: 'What is the place called?' })
+
+/** What is typed elsewhere than in the answers about the service itself. */
+const ELSEWHERE = [
+  {
+    name: 'the text of a record, which cannot be read yet',
+    address: FORM,
+    async start() {
+      await button('Show the text of the record').click()
+      await page.locator('#record-text').waitFor()
+      await page.locator('#record-text').press('Control+End')
+    },
+    value: () => page.locator('#record-text').inputValue(),
+    write: (text: string) => page.locator('#record-text').pressSequentially(`fees: [${text}`),
+  },
+  {
+    name: 'a place of the service',
+    address: FORM,
+    start: () => button('Correct its details: ').first().click(),
+    value: () => nameOfPlace().inputValue(),
+    write: (text: string) => nameOfPlace().fill(text),
+  },
+  {
+    name: 'the small report',
+    address: '/find/report/services/tuesday-lunch-club',
+    start: () => page.getByLabel('It has closed').check(),
+    value: async () =>
+      String(await page.getByLabel('It has closed').isChecked()) +
+      (await page.getByLabel(REPORTED).inputValue()),
+    write: (text: string) => page.getByLabel(REPORTED).fill(text),
+  },
+] as const
+const REPORTED = 'What should it say?'
+
+describe.each(ELSEWHERE)('what is typed into $name', ({ address, start: begin, value, write }) => {
+  const isReport = address !== FORM
+  const load = async (tab = page) => {
+    await tab.goto(site.netlify.origin + address)
+    await tab.locator(isReport ? '#report' : '#edit').waitFor()
+  }
+  const isKept = () => expect.poll(() => value().catch(() => '')).toContain('Half typed')
+
+  beforeEach(async () => {
+    await load()
+    await begin()
+    await write('Half typed')
+    await isKept()
+  })
+
+  it('is kept when the page is loaded again, at once', async () => {
+    await page.reload()
+    await isKept()
+  })
+
+  it('is kept when somebody goes elsewhere and back', async () => {
+    await page.goto(`${site.netlify.origin}/find/about`)
+    await page.goBack()
+    await isKept()
+  })
+
+  it('is kept when the network is gone, and when the page is loaded after that', async () => {
+    await context.setOffline(true)
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+    await isKept()
+    await page.reload().catch(() => {})
+    await context.setOffline(false)
+    await load()
+    await isKept()
+  })
+
+  it('is no business of a second tab, which takes nothing of it away', async () => {
+    const second = await context.newPage()
+    await answerForGitHub(second, site.github)
+    await load(second)
+    const all = second.locator('input, textarea')
+    const texts = await all.evaluateAll((some) =>
+      some.map((one) => (one as HTMLInputElement).value),
+    )
+    expect(texts.join()).not.toContain('Half typed')
+    await second.close()
+    await page.reload()
+    await isKept()
+  })
+
+  it.skipIf(isReport)('is kept when somebody signs in, and when that has ended', async () => {
+    await button('Sign in to GitHub').click()
+    await button('Send under my name').waitFor()
+    await isKept()
+    site.github.endSignIns()
+    await button('Send under my name').click()
+    await said('Nothing that you typed is lost. Sign in again')
+    await isKept()
+    await page.reload()
+    await isKept()
+    expect(site.github.pulls).toEqual([])
+  })
 })

@@ -1,5 +1,5 @@
-import { element } from '../../../pages/scripts/element.ts'
 import type { Report } from '../../server/report/report.ts'
+import { copyText } from '../copy-text.ts'
 import { mailAddress } from '../form/mail-address.ts'
 import { email, find, page, record, said, say, saying } from './page.ts'
 
@@ -7,7 +7,10 @@ import { email, find, page, record, said, say, saying } from './page.ts'
 export function findMailing(read: () => Report | undefined, nameOf: () => string) {
   const mail = find<HTMLAnchorElement>('mail')
   const copy = find<HTMLButtonElement>('copy')
-  copy?.addEventListener('click', () => void onCopy())
+  copy?.addEventListener('click', () => {
+    const { subject, body } = compose()
+    void copyText(`${subject}\n\n${body}`, said, { ...say, copied: saying(say.copied, email) })
+  })
 
   function compose(): { to: string; subject: string; body: string } {
     const report = read()
@@ -20,19 +23,6 @@ export function findMailing(read: () => Report | undefined, nameOf: () => string
       : []
     const body = [...lines, '', location.origin + record].join('\n')
     return { to: email, subject: saying(say.subject, nameOf() || page!), body }
-  }
-
-  async function onCopy(): Promise<void> {
-    const { subject, body } = compose()
-    const all = `${subject}\n\n${body}`
-    try {
-      await navigator.clipboard.writeText(all)
-      said.textContent = saying(say.copied, email)
-    } catch {
-      const label = say.notCopied
-      const text = element('textarea', { readonly: '', rows: '8', 'aria-label': label }, all)
-      said.replaceChildren(element('p', {}, label), text)
-    }
   }
 
   return {

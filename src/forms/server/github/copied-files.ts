@@ -1,6 +1,6 @@
 import type { GitHub } from './client.ts'
 import { readRepositoryFile } from './file-text.ts'
-import { type Base, type Named, PLAIN, readBase, unlessRefused } from './pull-request.ts'
+import { type Base, commitOn, readBase, unlessRefused } from './pull-request.ts'
 
 /** Files of another repository. */
 export interface CopiedFiles {
@@ -28,18 +28,10 @@ export async function withFiles(
   )
   const others = [...files].filter(([, text], i) => found[i]?.text !== text)
   if (others.length === 0) return base
-  const root = `/repos/${repository}/git`
-  const tree = await github<Named>('POST', `${root}/trees`, {
-    base_tree: base.tree,
-    tree: others.map(([path, content]) => ({ path, mode: PLAIN, type: 'blob', content })),
-  })
   const message = `Copy ${others.length === 1 ? 'a record' : 'records'} of ${from}`
-  const commit = await github<Named>('POST', `${root}/commits`, {
-    ...{ message, tree: tree.sha, parents: [base.commit] },
-  })
-  const moving = github('PATCH', `${root}/refs/heads/${base.branch}`, {
-    ...{ sha: commit.sha, force: false },
-  }).then(() => ({ ...base, commit: commit.sha, tree: tree.sha }))
+  const made = await commitOn(github, repository, { base, files: new Map(others), message })
+  const ref = `/repos/${repository}/git/refs/heads/${base.branch}`
+  const moving = github('PATCH', ref, { sha: made.commit, force: false }).then(() => made)
   return left > 1
     ? unlessRefused(moving, () => withFiles(github, repository, { files, from }, left - 1))
     : moving

@@ -1,7 +1,7 @@
 import { linesOf } from '../../../text/lines.ts'
 import { type GitHub, GitHubError } from './client.ts'
 import { type RepositoryFile, readRepositoryFile } from './file-text.ts'
-import { type Base, type Pull, pullsOf, unlessRefused } from './pull-request.ts'
+import { type Base, type Pull, addLabel, pullsOf, unlessRefused } from './pull-request.ts'
 
 /** A change of one file, which joins others on a branch that has one pull request. */
 export interface Joining {
@@ -82,10 +82,7 @@ async function openPull(
     if (!other) throw new GitHubError('POST /pulls', 'refused', 422)
     return other
   })
-  // People can find a pull request without its label.
-  await github('POST', `/repos/${repository}/issues/${made.number}/labels`, {
-    labels: [pull.label],
-  }).catch(() => undefined)
+  await addLabel(github, repository, made.number, pull.label)
   return made
 }
 

@@ -56,29 +56,19 @@ export async function openPullRequest(
     (await pullsOf<StatedPull>(github, repository, branch)).find(
       ({ state }) => !isAgain || state === 'open',
     )
-  const tree =
-    files.size === 0
-      ? { sha: base.tree }
-      : await send<Named>('/git/trees', {
-          base_tree: base.tree,
-          tree: [...files].map(([path, content]) => ({ path, mode: PLAIN, type: 'blob', content })),
-        })
-  const parents = [base.commit]
-  const commit = await send<Named>('/git/commits', { message: title, tree: tree.sha, parents })
-  const ref = send<object>('/git/refs', { ref: `refs/heads/${branch}`, sha: commit.sha })
+  const { commit: sha } = await commitOn(github, repository, { base, files, message: title })
+  const ref = send<object>('/git/refs', { ref: `refs/heads/${branch}`, sha })
   const existing = await unlessRefused(ref, find)
   if (existing && isPull(existing)) return existing
   if (isAgain && !existing)
     await github('PATCH', `/repos/${repository}/git/refs/heads/${branch}`, {
-      ...{ sha: commit.sha, force: true },
+      ...{ sha, force: true },
     })
   // A branch without a pull request is what an earlier attempt has reached. A client may repeat a lost request by itself.
   const opening = send<Pull>('/pulls', { title, body, head: branch, base: base.branch })
   const pull = await unlessRefused(opening, find)
   if (!pull) throw new GitHubError('POST /pulls', 'refused', 422)
-  // People can find a pull request without its label.
-  if (label !== undefined)
-    await send(`/issues/${pull.number}/labels`, { labels: [label] }).catch(() => undefined)
+  if (label !== undefined) await addLabel(github, repository, pull.number, label)
   return pull
 }
 
@@ -86,13 +76,33 @@ interface StatedPull extends Pull {
   readonly state: string
 }
 
-/** What git has made. */
-export interface Named {
-  readonly sha: string
+/** Makes a commit on top of a base, of which no branch knows yet. */
+export async function commitOn(
+  github: GitHub,
+  repository: string,
+  {
+    base,
+    files,
+    message,
+  }: Pick<Change, 'files'> & { readonly base: Base; readonly message: string },
+): Promise<Base> {
+  const make = async (what: string, body: object) =>
+    (await github<{ readonly sha: string }>('POST', `/repos/${repository}/git/${what}`, body)).sha
+  const blobs = [...files].map(([path, content]) => ({ path, mode: PLAIN, type: 'blob', content }))
+  const tree =
+    files.size === 0 ? base.tree : await make('trees', { base_tree: base.tree, tree: blobs })
+  const commit = await make('commits', { message, tree, parents: [base.commit] })
+  return { ...base, commit, tree }
 }
 
 /** The mode of a file that is neither a program nor a link. */
-export const PLAIN = '100644'
+const PLAIN = '100644'
+
+/** People can find a pull request without its label. */
+export const addLabel = (github: GitHub, repository: string, number: number, label: string) =>
+  github('POST', `/repos/${repository}/issues/${number}/labels`, { labels: [label] }).catch(
+    () => undefined,
+  )
 
 const isPull = (answer: object): answer is Pull => 'number' in answer
 

@@ -1,6 +1,7 @@
 import type { Outgoing } from '../../sending.ts'
 import { about, say, saying } from '../about.ts'
 import { byId } from '../../../../pages/scripts/element.ts'
+import { copyText } from '../../copy-text.ts'
 import { composeMessage } from '../message.ts'
 import { saveFile } from './save-file.ts'
 
@@ -25,9 +26,7 @@ export function findMailing(name: string) {
     saveFile(name, text)
     said.textContent = saying(say.attached, name)
   })
-  copy.addEventListener('click', () => {
-    void navigator.clipboard.writeText(text).then(() => (said.textContent = say.copied))
-  })
+  copy.addEventListener('click', () => void copyText(text, said, say))
 
   return {
     /** Offers a change; undefined while there is none. */
