@@ -1,6 +1,6 @@
 import { readUrgent, urgentLines } from './urgent-lines.ts'
 import { contextOf } from '../pages/pages-manifest.ts'
-import { type CardSection, isPartial } from './pages/result-sections.ts'
+import type { CardSection } from './pages/result-sections.ts'
 import type { PageContext } from '../pages/page-context.ts'
 import { type Topic, chosenFrom } from './pages/topic-choice.ts'
 import type { SearchOptions } from './pages/search-form.ts'
@@ -68,10 +68,6 @@ export async function answerFind(asked: FindQuery, site: Site): Promise<string |
       unread: query.unread,
       addressOf,
       total,
-      helping: found.sections.reduce(
-        (sum, one) => sum + (isPartial(one) ? 0 : one.positions.length),
-        0,
-      ),
       certain: found.certain,
       understood,
       error: placeError(found.problem, placed, { addressOf, messages }),

@@ -34,8 +34,8 @@ export interface Section {
 /** The results of a search in their order. */
 export interface Arranged {
   readonly sections: readonly Section[]
-  /** How many are all that was asked for; where none says all of it, how many have all of its words. */
-  readonly certain: number
+  /** The services that have all words. */
+  readonly whole: ReadonlySet<number>
   /** The services whose times cannot be judged. */
   readonly unclear: ReadonlySet<number>
   /** By service, the note of a place that has only a part of the access feature asked for. */
@@ -133,15 +133,10 @@ export async function arrange(
   const sections = withNamesFirst(parted, (position) => areNamed(words, position))
   const all = sections.flatMap(({ positions: own }) => own)
   const partly = await readPartly(said.access ?? query.access, all, options)
-  const whole = new Set(positions.slice(0, complete))
-  const wholly = (isCounted: (kind: SectionKind) => boolean) =>
-    sections
-      .filter(({ kind }) => isCounted(kind))
-      .flatMap(({ positions: own }) => own.filter((one) => whole.has(one))).length
   const count = KINDS.reduce((sum, kind) => sum + allOf(found[kind]).length, 0)
   return {
     sections,
-    certain: wholly((kind) => !UNSAID.has(kind)) || wholly(() => true),
+    whole: new Set(positions.slice(0, complete)),
     unclear,
     partly,
     ...(distances && { reach: reachOf(all, distances, { radius, further: count - all.length }) }),
@@ -169,9 +164,6 @@ function withNamesFirst(
 
 const isHalfNamed = (words: readonly WordMatch[], position: number): boolean =>
   2 * words.filter((word) => areNamed([word], position)).length >= words.length
-
-/** Kinds of what has all words, and not all else that was asked. */
-const UNSAID: ReadonlySet<SectionKind> = new Set(['unsaid', 'other', 'unpriced'])
 
 /** Kinds of what is open and has all words. */
 const WHOLE = ['named', 'unsaid', 'other'] as const

@@ -10,6 +10,7 @@ import { arrange } from './arrange.ts'
 import { findNeeded, withNeeded } from './needed.ts'
 import type { FindQuery } from './find-query.ts'
 import type { Found } from './notes.ts'
+import type { SectionKind } from './pages/result-sections.ts'
 import { CONDITIONS } from './pages/search-results.ts'
 import type { Topic } from './pages/topic-choice.ts'
 import type { Understood } from './read-box.ts'
@@ -54,7 +55,11 @@ export async function selectServices(
     return arrange(await look(asked), { query: asked, said: {} }, options)
   })
   const sections = withNeeded(needed, arranged.sections)
-  const total = sections.reduce((sum, { positions: own }) => sum + own.length, 0)
+  const isWhole = (one: number) => arranged.whole.has(one) || needed.includes(one)
+  const count = (isCounted: (kind: SectionKind) => boolean) =>
+    sections
+      .filter(({ kind }) => isCounted(kind))
+      .flatMap(({ positions: own }) => own.filter(isWhole)).length
   return {
     ...selection,
     ...arranged,
@@ -62,11 +67,15 @@ export async function selectServices(
     understood,
     where,
     problem,
-    total,
+    certain: count((kind) => !UNSAID.has(kind)) || count(() => true),
+    total: sections.reduce((sum, { positions: own }) => sum + own.length, 0),
     clock,
     holiday: query.when === '' && !said.when ? [] : clock.holidays,
   }
 }
+
+/** What has all words, and does not say all else that was asked. */
+const UNSAID: ReadonlySet<SectionKind> = new Set(['unsaid', 'other', 'unpriced'])
 
 /** As much of a search as the index answers alone, with everything that it finds. */
 const listQuery = ({ search, day }: Pick<FindQuery, 'search' | 'day'>): ListQuery => {

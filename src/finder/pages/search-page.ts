@@ -25,7 +25,7 @@ export function searchPage(results: SearchResults, context: PageContext): string
     options,
     chosen,
     total,
-    helping,
+    certain,
     sections,
     notes,
     remarks,
@@ -39,11 +39,7 @@ export function searchPage(results: SearchResults, context: PageContext): string
   const offered = isUrgent && chosen.length === 0 ? { ...options, topics: '' } : options
   const headingOf = (isPlaceSaid: boolean) =>
     [
-      total === 0
-        ? say.nothing
-        : results.certain === 0
-          ? say.notWhole
-          : say.results({ count: results.certain }),
+      total === 0 ? say.nothing : certain === 0 ? say.notWhole : say.results({ count: certain }),
       wanted !== '' && say.forWords({ words: wanted }),
       place !== '' && !isPlaceSaid && say.nearPlace({ place }),
     ]
@@ -70,7 +66,7 @@ export function searchPage(results: SearchResults, context: PageContext): string
         urgentHelp(results.urgent, context),
         // With help above, what was asked is read over no shoulder.
         isUrgent
-          ? helping > 0 && html`<h2>${say.alsoHelp({ count: helping })}</h2>`
+          ? certain > 0 && html`<h2>${say.alsoHelp({ count: certain })}</h2>`
           : topic
             ? [h1, topicHead(topic, { heading, narrower }, context)]
             : html`<h1>${heading}</h1> `,

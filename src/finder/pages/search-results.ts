@@ -29,9 +29,7 @@ export interface SearchResults {
   /** The topics that are chosen. */
   readonly chosen: readonly Topic[]
   readonly total: number
-  /** How many of them are no partial matches, for the heading below urgent help. */
-  readonly helping: number
-  /** How many of them are what was asked for all in all. */
+  /** How many of them are all that was asked for; where none says all of it, how many have all of its words. */
   readonly certain: number
   /** What the words say. */
   readonly understood?: Understood

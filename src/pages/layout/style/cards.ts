@@ -43,9 +43,9 @@ export const CARDS = `.results,.places{list-style:none;padding:0;margin:0;max-wi
 .filters[open]{border:2px solid var(--accent);border-radius:.6rem;background:var(--card);padding:0 1rem 1rem}
 .filters[open]>summary{border:0;padding-left:0}.filters .top{display:none;justify-content:space-between;align-items:center;margin:0}.top button{background:var(--card);color:var(--accent);min-height:2.75rem;padding:.4rem .75rem}
 .tiles{display:grid;grid-template-columns:minmax(0,1fr);gap:.75rem;list-style:none;padding:0;max-width:none}
-.tile{display:grid;grid-template-columns:3.25rem minmax(0,1fr);height:100%;background:var(--card);border:1px solid var(--line);border-radius:.6rem;overflow:clip;color:inherit;text-decoration:none}
+.tile{display:grid;grid-template-columns:min(3.25rem,14vw) minmax(0,1fr);height:100%;background:var(--card);border:1px solid var(--line);border-radius:.6rem;overflow:clip;color:inherit;text-decoration:none}
 .tile>b{background:var(--tint);text-align:center;padding:.75rem .25rem}
-.tile>span{padding:.75rem 1rem;min-height:3rem}
+.tile>span{padding:.75rem min(1rem,4vw);min-height:3rem}
 .tile .name{color:var(--accent);font-weight:700;text-decoration:underline;text-underline-offset:.2em}
 .tile small{display:block}
 .helps{display:grid;gap:.75rem;list-style:none;padding:0;max-width:none;margin:.75rem 0}
@@ -69,17 +69,17 @@ main>.notice .button:not(.other){background:var(--alert);border-color:var(--aler
 .code{width:10rem;max-width:100%;background:#fff}
 .letters{display:flex;flex-wrap:wrap;list-style:none;padding:.25rem 0;margin:0;max-width:none;font-weight:700;background:var(--wash)}
 .letters a{display:inline-flex;align-items:center;justify-content:center;min-width:2.75rem;min-height:2.75rem}
-.letter{display:grid;grid-template-columns:3.25rem minmax(0,1fr);background:var(--card);border:1px solid var(--line);border-radius:.6rem;margin:0 0 .75rem;overflow:clip}
+.letter{display:grid;grid-template-columns:min(3.25rem,14vw) minmax(0,1fr);background:var(--card);border:1px solid var(--line);border-radius:.6rem;margin:0 0 .75rem;overflow:clip}
 .letter h2{margin:0;padding:.7rem .25rem;text-align:center;background:var(--tint)}
-.names{list-style:none;margin:0;padding:0 1rem;max-width:none;columns:22rem;column-gap:2rem}
+.names{list-style:none;margin:0;padding:0 min(1rem,4vw);max-width:none;columns:22rem;column-gap:2rem}
 .names li{break-inside:avoid;border-bottom:1px solid var(--line)}
 .names li:last-child{border:0}
 .names a{display:block;padding:.6rem 0;min-height:2.75rem;text-decoration:none;color:var(--quiet);font-size:1rem}
 .names b{display:block;color:var(--accent);font-weight:400;font-size:1.125rem;text-decoration:underline;text-underline-offset:.2em}
 .map{height:min(32rem,75vh);z-index:0;border:1px solid var(--line);border-radius:.6rem}
-.topics>details,.faq{margin:0 0 .5rem;background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:0 1rem;break-inside:avoid}
-.topics summary{display:flex;gap:.75rem;justify-content:space-between;align-items:center;font-weight:700;padding:.5rem 0}
-.topics summary::after{content:"";width:.6em;height:.6em;border:solid var(--accent);border-width:0 3px 3px 0;transform:rotate(45deg) translate(-.15em,-.15em)}
+.topics>details,.faq{margin:0 0 .5rem;background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:0 min(1rem,4vw);break-inside:avoid}
+.topics summary{display:flex;gap:min(.75rem,3vw);justify-content:space-between;align-items:center;font-weight:700;padding:.5rem 0}
+.topics summary::after{content:"";flex:none;width:.6em;height:.6em;border:solid var(--accent);border-width:0 3px 3px 0;transform:rotate(45deg) translate(-.15em,-.15em)}
 .topics [open]>summary::after{transform:rotate(225deg)}
 .topics li{display:grid;grid-template-columns:auto minmax(2rem,1fr);gap:0 .5rem;align-items:center}.topics li ul{grid-column:1/-1}.topics summary span{min-width:0;overflow-wrap:anywhere}.topics summary span:last-child{flex:none;margin-left:auto;font-weight:400}
 @media(min-width:40rem){.narrow{display:none}.search:not(.slim){grid-template-columns:3fr minmax(min(14.5rem,40%),2fr) auto;align-items:end}.band [type=submit]{width:auto}.tiles{grid-template-columns:1fr 1fr}}

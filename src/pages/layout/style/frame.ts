@@ -44,7 +44,7 @@ header [aria-current]{color:var(--ink);font-weight:700;box-shadow:inset 0 -3px v
 .mine{visibility:hidden}.mine.ready{visibility:visible}
 .count{min-width:1.6em;padding:0 .4em;margin-left:.35em;border-radius:1em;text-align:center;background:var(--accent);color:var(--on);font-weight:700}
 footer{background:var(--card);border-top:1px solid var(--line);padding:1rem 0;font-size:1rem}
-footer p a{min-height:0;display:inline-block}
+footer p a{display:inline;padding:.65rem 0}
 .band{padding:1.5rem 0 1.25rem;color:#fff;background:var(--band);box-shadow:0 0 0 100vmax var(--band);clip-path:inset(0 -100vmax)}
 .band h1{margin:0 0 1rem;max-width:24em}
 .band .other,.band .pills>*{border-color:#fff;color:#fff;background:none}

@@ -38,11 +38,11 @@ export const PARTS = `.button,button,summary.button{display:inline-flex;gap:.5re
 .table caption{text-align:left;font-weight:700;padding:.75rem 1rem 0}
 .table th,.table td{padding:.6rem 1rem;text-align:left;white-space:nowrap;border-top:1px solid var(--line)}
 .table thead th{border:0}
-.table tr>:first-child{white-space:normal;min-width:9rem}
+.table tr>:first-child{white-space:normal;min-width:min(9rem,45vw)}
 .gauge{width:6rem;height:.6rem;margin-right:.5rem;border-radius:.3rem;background:var(--tint);fill:var(--accent)}
 .table .number{text-align:right;font-variant-numeric:tabular-nums}
 label,legend{display:block;font-weight:700}
-.sum dd>a,.rest p:not(.do)>a,.table td>a,.hand-out h2>a,footer p>a,p.wide>a,#meant a,#the-map p>a,.text :is(p,li)>a:only-child{display:inline-block;max-width:100%;padding:.65rem 0;margin:-.65rem 0}
+.sum dd>a,.rest p:not(.do)>a,.table td>a,.hand-out h2>a,p.wide>a,#meant a,#the-map p>a,.text :is(p,li)>a:only-child{display:inline-block;max-width:100%;padding:.65rem 0;margin:-.65rem 0}
 input,select,textarea{font:inherit;width:100%;max-width:28rem;min-height:3rem;padding:.4rem .75rem;border:2px solid var(--edge);border-radius:.5rem;background:var(--card);color:var(--ink)}
 input[type=checkbox],input[type=radio]{width:1.5rem;height:1.5rem;min-height:0;flex:none;margin:0;accent-color:var(--accent)}
 .check,.tick label{padding:.3rem 0;line-height:1.35}.check{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;font-weight:400}
