@@ -56,10 +56,10 @@ export async function selectServices(
   })
   const sections = withNeeded(needed, arranged.sections)
   const isWhole = (one: number) => arranged.whole.has(one) || needed.includes(one)
-  const count = (isCounted: (kind: SectionKind) => boolean) =>
-    sections
-      .filter(({ kind }) => isCounted(kind))
-      .flatMap(({ positions: own }) => own.filter(isWhole)).length
+  const countWithout = (kinds: readonly SectionKind[]) =>
+    sections.flatMap(({ kind, positions: own }) =>
+      kinds.includes(kind) ? [] : own.filter(isWhole),
+    ).length
   return {
     ...selection,
     ...arranged,
@@ -67,7 +67,7 @@ export async function selectServices(
     understood,
     where,
     problem,
-    certain: count((kind) => !UNSAID.has(kind)) || count(() => true),
+    certain: countWithout(UNSAID) || countWithout([]),
     total: sections.reduce((sum, { positions: own }) => sum + own.length, 0),
     clock,
     holiday: query.when === '' && !said.when ? [] : clock.holidays,
@@ -75,7 +75,7 @@ export async function selectServices(
 }
 
 /** What has all words, and does not say all else that was asked. */
-const UNSAID: ReadonlySet<SectionKind> = new Set(['unsaid', 'other', 'unpriced'])
+const UNSAID: readonly SectionKind[] = ['unsaid', 'other', 'unpriced']
 
 /** As much of a search as the index answers alone, with everything that it finds. */
 const listQuery = ({ search, day }: Pick<FindQuery, 'search' | 'day'>): ListQuery => {
