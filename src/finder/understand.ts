@@ -1,6 +1,7 @@
 import { unescapeHtml } from '../pages/layout/html.ts'
 import { indexPath } from '../feed/paths.ts'
 import { OFFERED, SPOKEN } from './languages.ts'
+import { fold } from '../search/text/fold.ts'
 import { suggest } from '../search/read/suggest.ts'
 import type { FindQuery } from './find-query.ts'
 import type { SearchOptions } from './pages/search-form.ts'
@@ -58,7 +59,9 @@ function languagesIn(options: string): Languages {
     groups.flatMap((group) => {
       const names = group.split(' ').map((name) => name.replaceAll('_', ' '))
       const [key] = [...names.flatMap((name) => said.get(name) ?? []), ...(isKnown ? names : [])]
-      return key === undefined ? [] : names.map((name) => [name, key] as const)
+      return key === undefined
+        ? []
+        : names.flatMap((name) => [[name, key] as const, [fold(name), key] as const])
     })
   return { said, all: new Map([...called(SPOKEN, true), ...called(OFFERED, false), ...named]) }
 }

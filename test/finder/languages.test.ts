@@ -48,6 +48,20 @@ describe('a language in a text', () => {
     },
   )
 
+  it.each(['中文', '普通话', 'siarad 中文'])('is found by its own name: %s', async (text) => {
+    const { names, chip } = await ask(text)
+    expect([names[0], chip]).toEqual(['Telephone friends', 'Chinese'])
+  })
+
+  it.each(['türkçe', 'Turkce', 'shqip', 'українська', 'العربية', 'tieng viet'])(
+    'that nobody says is read by its own name, also without its marks: %s',
+    async (text) => {
+      const { names, chip } = await ask(text)
+      expect(names[0]).toBe('Debt advice')
+      expect(chip).toMatch(/^(Turkish|Albanian|Ukrainian|Arabic|Vietnamese)$/)
+    },
+  )
+
   it('is looked for in a story, too', async () => {
     const { names } = await ask('mum only speaks Cantonese and sits alone all day')
     expect(names[0]).toBe('Telephone friends')

@@ -30,7 +30,7 @@ it('has one result for arguments with equal keys, and caches a result that is un
   expect([make('ab'), make('cd')]).toEqual(['AB', 'AB'])
   expect(made).toEqual(['ab'])
   let calls = 0
-  const none = memoiseLru(2, (_: string): undefined => void calls++)
+  const none = memoiseLru<string, undefined>(2, () => void calls++)
   none('x')
   none('x')
   expect(calls).toBe(1)
