@@ -483,7 +483,7 @@ describe('the form for a service', () => {
     await expect.poll(() => problem('service_areas').textContent()).toBe('')
     await area.fill('no-such-area')
     await area.blur()
-    await problem('service_areas').getByText('No area is called').waitFor()
+    await problem('service_areas').getByText('We do not know this area.').waitFor()
   })
 
   it('has days and clocks for the times that they can say', async () => {
