@@ -23,22 +23,34 @@ export async function findNeeded(
   return [...new Set(found.flat())].slice(0, MOST)
 }
 
-/** Sections with one of needed services, which are in no other but those with all words: these come first. */
+/** The most partial matches among them. */
+const MOST_PARTIAL = 3
+
+/**
+ * Sections with one of what may help with urgent needs, which comes after services with all words: services for the needs and the best
+ * partial matches in turn, first those that are both. Where only a line helps, partial matches have words of the text by chance.
+ */
 export function withNeeded(
+  needs: readonly UrgentNeed[],
   needed: readonly number[],
   sections: readonly Section[],
 ): readonly Section[] {
-  if (needed.length === 0) return sections
+  if (needs.length === 0) return sections
   const [whole, others] = [true, false].map((isWhole) =>
     sections.filter(({ kind }) => (kind === 'named' || kind === 'all') === isWhole),
   ) as [Section[], Section[]]
   const named = new Set(whole.flatMap(({ positions }) => positions))
+  const isLineAlone = needs.some(({ finds }) => finds?.length === 0)
+  const partial = others.find(({ kind }) => kind === 'some' && !isLineAlone)?.positions ?? []
+  const best = partial.slice(0, MOST_PARTIAL)
+  const inTurn = Array.from({ length: MOST }, (_, i) => [needed[i] ?? [], best[i] ?? []]).flat(2)
+  const own = new Set([...best.filter((position) => needed.includes(position)), ...inTurn])
   return [
     ...whole,
-    { kind: 'needed', positions: needed.filter((position) => !named.has(position)) },
+    { kind: 'needed', positions: [...own].filter((position) => !named.has(position)) },
     ...others.map(({ kind, positions }) => ({
       kind,
-      positions: positions.filter((position) => !needed.includes(position)),
+      positions: positions.filter((position) => !own.has(position)),
     })),
   ]
 }

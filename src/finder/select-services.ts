@@ -54,7 +54,7 @@ export async function selectServices(
     const asked = { ...query, search }
     return arrange(await look(asked), { query: asked, said: {} }, options)
   })
-  const sections = withNeeded(needed, arranged.sections)
+  const sections = withNeeded(needs, needed, arranged.sections)
   const isWhole = (one: number) => arranged.whole.has(one) || needed.includes(one)
   const countWithout = (kinds: readonly SectionKind[]) =>
     sections.flatMap(({ kind, positions: own }) =>

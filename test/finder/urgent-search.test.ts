@@ -3,6 +3,7 @@ import { createMemoryStore } from '../../src/api/memory-store.ts'
 import { nodePlatform } from '../../src/generator/publish/platform.ts'
 import { createFind } from '../../src/finder/create-find.ts'
 import { createLookup } from '../../src/generator/site/lookup.ts'
+import { withNeeded } from '../../src/finder/needed.ts'
 import { composeSite } from '../../src/generator/site/site.ts'
 import { BUILD } from '../generator/publish/small-town.ts'
 import { checkFiles, service } from '../rules/base.ts'
@@ -58,12 +59,23 @@ describe('services for an urgent need', () => {
     expect(own).toBeLessThan(others)
   })
 
-  it('leave those with some of the words folded', async () => {
-    const page = await ask('search=he+hit+me+at+choir')
+  it('leave those with some of the words folded where only a line helps', async () => {
+    const page = await ask('search=i+took+too+many+tablets+at+choir')
+    expect(page).toContain('<details class="parted"')
     expect(page.indexOf('/services/choir"')).toBeGreaterThan(
       page.indexOf('<details class="parted"'),
     )
-    expect(page).toContain('1 service that may also help')
+    expect(page).not.toContain('that may also help')
+  })
+
+  it('stand in turn with the best partial matches, first those that are both', () => {
+    const needs = [{ id: 'home', title: 'Home', lines: [], finds: ['housing'] }]
+    const some = { kind: 'some', positions: [7, 2, 8, 9, 3] } as const
+    expect(withNeeded(needs, [1, 2, 3], [some])).toEqual([
+      { kind: 'needed', positions: [2, 1, 7, 3, 8] },
+      { kind: 'some', positions: [9] },
+    ])
+    expect(withNeeded([], [], [some])).toEqual([some])
   })
 
   it('never say which word nothing has', async () => {

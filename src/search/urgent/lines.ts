@@ -45,7 +45,7 @@ export interface UrgentNeed {
   readonly cy?: string
   /** Keys of lines. */
   readonly lines: readonly string[]
-  /** Words of services that help with it: those of the first that any service has are shown. Absent where only a line helps. */
+  /** Words of services that help with it: those of the first that any service has are shown. Empty where only a line helps. */
   readonly finds?: readonly string[]
   /** Phrases that people with this need type. */
   readonly words?: readonly string[]
