@@ -4,10 +4,14 @@ import type { Arranged, Section } from './arrange.ts'
 /** The most services for urgent needs. */
 const MOST = 5
 
-/** The positions of services for urgent needs, at most five. For each need the first of its `finds` with an open service counts. */
+/**
+ * The positions of services for urgent needs, at most five of the highest rank. For each need the first of its `finds` with an open
+ * service counts.
+ */
 export async function findNeeded(
   needs: readonly UrgentNeed[],
   look: (search: string) => Promise<Arranged>,
+  rankOf: (position: number) => number,
 ): Promise<readonly number[]> {
   const found = await Promise.all(
     needs.map(async ({ finds = [] }) => {
@@ -20,7 +24,8 @@ export async function findNeeded(
       return []
     }),
   )
-  return [...new Set(found.flat())].slice(0, MOST)
+  const all = [...new Set(found.flat())]
+  return all.toSorted((one, other) => rankOf(other) - rankOf(one)).slice(0, MOST)
 }
 
 /** The most partial matches among them. */
@@ -44,7 +49,7 @@ export function withNeeded(
   const partial = others.find(({ kind }) => kind === 'some' && !isLineAlone)?.positions ?? []
   const best = partial.slice(0, MOST_PARTIAL)
   const inTurn = Array.from({ length: MOST }, (_, i) => [needed[i] ?? [], best[i] ?? []]).flat(2)
-  const own = new Set([...best.filter((position) => needed.includes(position)), ...inTurn])
+  const own = new Set([...needed.filter((position) => best.includes(position)), ...inTurn])
   return [
     ...whole,
     { kind: 'needed', positions: [...own].filter((position) => !named.has(position)) },

@@ -7,9 +7,11 @@ import { searched } from '../parameters/values.ts'
 import type { UrgentNeed } from '../search/urgent/lines.ts'
 import { type Site, clockOf } from './find-site.ts'
 import { arrange } from './arrange.ts'
+import { type JudgeOptions, readJudgement } from './judge.ts'
 import { findNeeded, withNeeded } from './needed.ts'
 import type { FindQuery } from './find-query.ts'
 import type { Found } from './notes.ts'
+import type { Search } from './order.ts'
 import type { SectionKind } from './pages/result-sections.ts'
 import { CONDITIONS } from './pages/search-results.ts'
 import type { Topic } from './pages/topic-choice.ts'
@@ -50,10 +52,15 @@ export async function selectServices(
   const positions = isEmpty ? [] : selection.positions
   const options = { manifest, read, topics, clock }
   const arranged = await arrange({ ...selection, positions }, { query, said }, options)
-  const needed = await findNeeded(needs, async (search) => {
-    const asked = { ...query, search }
-    return arrange(await look(asked), { query: asked, said: {} }, options)
-  })
+  const rankOf = needs.length > 0 ? await readHelp({ query, said }, options) : () => 0
+  const needed = await findNeeded(
+    needs,
+    async (search) => {
+      const asked = { ...query, search }
+      return arrange(await look(asked), { query: asked, said: {} }, options)
+    },
+    rankOf,
+  )
   const sections = withNeeded(needs, needed, arranged.sections)
   const isWhole = (one: number) => arranged.whole.has(one) || needed.includes(one)
   const countWithout = (kinds: readonly SectionKind[]) =>
@@ -76,6 +83,19 @@ export async function selectServices(
 
 /** What has all words, and does not say all else that was asked. */
 const UNSAID: readonly SectionKind[] = ['unsaid', 'other', 'unpriced']
+
+/** How well a service helps with an urgent need: whether it is there in time, then whether it can be rung. */
+async function readHelp(
+  { query, said }: Search,
+  options: JudgeOptions,
+): Promise<(position: number) => number> {
+  const [soon, rung] = await Promise.all(
+    [{ when: said.when ?? 'now' }, { delivery: 'telephone' }].map((own) =>
+      readJudgement({ query, said: own }, options),
+    ),
+  )
+  return (position) => 3 * soon!.saidOf(position) + rung!.saidOf(position)
+}
 
 /** As much of a search as the index answers alone, with everything that it finds. */
 const listQuery = ({ search, day }: Pick<FindQuery, 'search' | 'day'>): ListQuery => {

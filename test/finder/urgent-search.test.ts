@@ -16,6 +16,28 @@ const { directory } = checkFiles({
     name: 'Harbour',
     description: 'Support after domestic abuse.',
   },
+  'services/later.yaml': {
+    ...service,
+    id: '7c1f8d0e-2a55-4c0b-8f0e-5d3c1a9be002',
+    name: 'A domestic abuse course',
+    hours: ['Thu 10:00-12:00'],
+  },
+  'services/helpline.yaml': {
+    ...service,
+    id: '7c1f8d0e-2a55-4c0b-8f0e-5d3c1a9be003',
+    name: 'Zinnia',
+    description: 'Support after domestic abuse.',
+    alert: 'In danger ring 999.',
+    schedules: [
+      {
+        freq: 'WEEKLY',
+        byday: 'MO,TU,WE,TH,FR',
+        opens_at: '09:00',
+        closes_at: '17:00',
+        attending_type: 'by phone',
+      },
+    ],
+  },
   'locations/hall.yaml': {
     name: 'Hall',
     latitude: 51.44,
@@ -66,6 +88,15 @@ describe('services for an urgent need', () => {
       page.indexOf('<details class="parted"'),
     )
     expect(page).not.toContain('that may also help')
+  })
+
+  it('are first those that can be rung now', async () => {
+    const page = await ask('search=my+husband+hits+me+every+night')
+    const places = ['helpline', 'harbour', 'later'].map((slug) =>
+      page.indexOf(`/services/${slug}"`),
+    )
+    expect(places[0]).toBeGreaterThan(0)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
   it('stand in turn with the best partial matches, first those that are both', () => {
