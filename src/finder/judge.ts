@@ -81,15 +81,18 @@ async function readTests({ query, said }: Asked, options: JudgeOptions): Promise
   return Promise.all(tests)
 }
 
-/** The verdict on each position. Each different value is judged once. */
+/** The verdict on each position. Each different value that is asked about is judged once. */
 async function readVerdicts<V>(
   column: string,
   source: FindSource,
   judge: (value: V) => Verdict,
 ): Promise<(position: number) => Verdict> {
   const { values, of } = await readFindJson<Column<V>>(source, `columns/${column}.txt`)
-  const verdicts = values.map(judge)
-  return (position) => verdicts[of[position]!] ?? 0
+  const verdicts: Verdict[] = []
+  return (position) => {
+    const number = of[position]!
+    return (verdicts[number] ??= number < values.length ? judge(values[number]!) : 0)
+  }
 }
 
 /** The notes of places that have in part an access that was asked for. */
