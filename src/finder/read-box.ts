@@ -155,7 +155,7 @@ const FOR_KIN = new RegExp(`(?<=\\S )for (?:(?:my|our|the) )?${KIN}[\\s,.!?]{0,9
 
 /** Words that ask for nothing. */
 const LIGHT: ReadonlySet<string> = new Set(
-  'a an the and or for with in on at to of is are any some something anything somewhere someone somebody me my who whos that where wheres what whats when how do does can which there i it its want need looking find get show please still shut closed stuff cheap number called rang yn ar o y yr rhywbeth rhywun rhywle'.split(
+  'a an the and or for with in on at to of is are any some something anything somewhere someone somebody me my who whos that where wheres what whats when how do does can which there i it its want need looking find get show please thanks still shut closed stuff number called not too very cheap cheaper cheapest dear expensive pricey costly affordable rhad drud rang yn ar o y yr rhywbeth rhywun rhywle'.split(
     ' ',
   ),
 )

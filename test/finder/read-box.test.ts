@@ -63,6 +63,8 @@ describe('the first box', () => {
     ['Polish-speaking lawyer', { words: 'lawyer', language: 'pl' }],
     ['games in British Sign Language', { words: 'games', language: 'bfi' }],
     ['something free for toddlers tomorrow', { words: 'toddlers', free: 'yes', when: 'tomorrow' }],
+    ['anything on sunday morning, not too dear', { words: '', day: 'SU', part: 'morning' }],
+    ['zumba on tuesday, not too dear', { words: 'zumba', day: 'TU' }],
     ['art on Monday evening', { words: 'art', day: 'MO', part: 'evening' }],
     ['bowls this weekend', { words: 'bowls', when: 'weekend' }],
     ['cinema with a hearing loop', { words: 'cinema', access: 'hearing-loop' }],
