@@ -74,7 +74,7 @@ export async function selectServices(
     understood,
     where,
     problem,
-    certain: countWithout(UNSAID) || countWithout([]),
+    certain: countWithout(['closed', ...UNSAID]) || countWithout(['closed']) || countWithout([]),
     total: sections.reduce((sum, { positions: own }) => sum + own.length, 0),
     clock,
     holiday: query.when === '' && !said.when ? [] : clock.holidays,

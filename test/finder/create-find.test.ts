@@ -326,7 +326,7 @@ describe('a search for what is free', () => {
   it('has what is certain first, and then what does not say, below a heading', async () => {
     const { page, names, heading } = await ask('free=yes&search=soup')
     expect(names).toEqual(['Soup', 'Bread soup', 'Closed soup'])
-    expect(heading).toBe('2 services for “soup”')
+    expect(heading).toBe('1 service for “soup”')
     const at = page.indexOf('They do not say what it costs</h2>')
     expect(at).toBeGreaterThan(page.indexOf('>Soup<'))
     expect(at).toBeLessThan(page.indexOf('>Bread soup<'))
@@ -352,10 +352,12 @@ describe('the search page', () => {
     ['when=WE', ['Stew soup']],
     ['age=17&search=soup', ['Soup', 'Bread soup', 'Closed soup']],
     ['age=18&day=WE', ['Stew soup']],
-  ])('%s finds %j, and counts them', async (query, expected) => {
+    ['search=closed', ['Closed soup']],
+  ])('%s finds %j, and counts what is open, or else what is closed', async (query, expected) => {
     const { names, heading } = await ask(query)
     expect(names.toSorted()).toEqual([...expected].toSorted())
-    expect(heading).toContain(`${expected.length} service`)
+    const open = expected.filter((name) => !name.startsWith('Closed'))
+    expect(heading).toMatch(new RegExp(`^${open.length || expected.length} services?\\b`))
   })
 
   it('shows what happens for certain before what may be closed, and says so', async () => {
