@@ -20,7 +20,9 @@ export function matchNeeds(text: string, table: PhraseTable): readonly string[] 
   const words = partsOf(text).slice(0, MAX_WORDS)
   const { light, asking, quiet } = table
   const alike = words.map((word) => partsAlike(word, table))
-  const isQuiet = words.some((word) => hasWord(quiet, word))
+  // What follows `at` is where it happens: a smell of gas at a class is no class about gas.
+  const isWhere = (at: number) => words.slice(Math.max(0, at - MAX_LIGHT), at).includes('at')
+  const isQuiet = words.some((word, at) => hasWord(quiet, word) && !isWhere(at))
   const isOfSomebody = words.some((word) => hasWord(OF_SOMEBODY, word))
 
   /** True when the word at a place is one of `a|b`, or in a class that is one of them. */

@@ -35,6 +35,10 @@ it.each([
   ['suicide', 'self harm'],
   ['suicide', 'i want to kill myself'],
   ['gas', 'smell gas'],
+  ['gas', 'i can smell gas at choir'],
+  ['gas', 'strong smell of gas at yoga class'],
+  ['overdose', 'overdose at the youth club'],
+  ['homeless', 'been sleeping in my car since saturday with the dog'],
   ['homeless', 'homeless tonight'],
   ['forced-marriage', 'forced marriage'],
   ['food', 'no food today'],
@@ -55,6 +59,9 @@ it.each([
   'Woking',
   'food bank',
   'universal credit',
+  'gas safety course at the library',
+  'living in bristol without a car',
+  'baby sleeping in the car seat',
 ])('“%s” is left alone', (text) => {
   expect([...needsOf(text)]).toEqual([])
 })
