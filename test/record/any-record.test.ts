@@ -41,10 +41,11 @@ describe('any record', () => {
           const plain = parser.parseRecord('service', 'a', 'a.yaml', stringify(record))
           const text = stringify(withPrivate(record, odd), { aliasDuplicateObjects: false })
           const { value, diagnostics } = parser.parseRecord('service', 'a', 'a.yaml', text)
-          expect(diagnostics).toEqual([])
+          // Any text may look like a password, which nobody should write there.
+          expect(diagnostics.filter(({ code }) => code !== 'private-password')).toEqual([])
           expect(value).toEqual(plain.value)
         }),
-        { numRuns },
+        { numRuns, examples: [[{ name: 'Choir' }, ['Pw:!!!!']]] },
       )
     },
     LONG,
