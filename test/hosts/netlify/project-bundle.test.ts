@@ -15,7 +15,7 @@ const BUDGETS = {
   confirm: 27_800,
   feed: 84_000,
   // What people say who need urgent help is 80 kB of it, finished for a search, so that no request reads or prepares it.
-  find: 269_600,
+  find: 269_800,
   methods: 8_000,
   propose: 47_200,
   records: 119_500,

@@ -34,6 +34,7 @@ it.each([
   ['sexual-violence', 'rape'],
   ['suicide', 'self harm'],
   ['suicide', 'i want to kill myself'],
+  ['domestic-abuse', 'he takes my bank card and checks my phone all the time'],
   ['gas', 'smell gas'],
   ['gas', 'i can smell gas at choir'],
   ['gas', 'strong smell of gas at yoga class'],
@@ -62,6 +63,8 @@ it.each([
   'gas safety course at the library',
   'living in bristol without a car',
   'baby sleeping in the car seat',
+  'free sim card',
+  'do they take card',
 ])('“%s” is left alone', (text) => {
   expect([...needsOf(text)]).toEqual([])
 })
