@@ -10,7 +10,7 @@ export interface Refused {
 /** Milliseconds until an answer counts as lost: more than the host waits for GitHub. */
 const PATIENCE = 50_000
 
-/** Sends something to the site itself. Rejects where it may have arrived, and nobody knows. */
+/** Posts JSON to the site itself. Rejects where no answer came: the host may have acted on the request. */
 export async function post<T extends object = { readonly number: number }>(
   address: string,
   body: object,

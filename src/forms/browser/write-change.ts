@@ -25,8 +25,8 @@ export interface Writing extends Published {
 }
 
 /**
- * The texts of its files, with those that they were made from; or why there are none. `newer`: the record says something else now than
- * the page, so nobody can say that it is right. `already`: somebody has said so on that day.
+ * The texts of its files, with those that they were made from; or why there are none. `newer`: the record has changed since the page was
+ * published. `already`: its `assured_date` is that day.
  */
 export type Written =
   | { readonly files: readonly ProposedFile[]; readonly before: readonly string[] }

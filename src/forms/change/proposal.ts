@@ -84,8 +84,8 @@ export interface OnTop {
 }
 
 /**
- * A field is in conflict that now has neither the value that it was made from nor the proposed one, which it has in `set`. Times are
- * merged place by place. A day on which somebody checked is in none: the later one counts.
+ * Merges a change with newer values, field by field, and times place by place. A field is in conflict whose newer value is neither the one
+ * that the change was made from nor the proposed one, which stays in `set`. `assured_date` never conflicts: the later day counts.
  */
 export function onTopOf(
   { kind, was, set }: Pick<ChangedRecord, 'kind' | 'was' | 'set'>,

@@ -20,8 +20,8 @@ type Sending = Pick<ProposalsManifest, 'refused'> & {
 }
 
 /**
- * Answers what somebody sends to the editors, with the number of its pull request. Only the pages of the site itself may ask. When it
- * is off, every method gets what it gets elsewhere.
+ * Creates the handler of a POST that becomes a pull request, and answers with its number. Requests of other origins are refused. Without
+ * proposals in the settings, methods are answered as at any other path.
  */
 export const answerSent =
   (

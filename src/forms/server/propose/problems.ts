@@ -4,8 +4,8 @@ import type { Trouble } from '../github/client.ts'
 import { NOT_SENT, SAME, sayingPrivate } from '../../change/refusals.ts'
 
 /*
- * What went wrong with what somebody sends (RFC 9457). `detail` is for that person, and says what to do. Functions, so that each
- * function of a host has those that it needs.
+ * Problem details (RFC 9457) of refused requests. `detail` tells the sender what to do. Functions, so that a bundle has only those
+ * that it calls.
  */
 
 const NOT_SENT_ANSWER = 'The answer was not sent.'
