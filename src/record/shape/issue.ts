@@ -9,7 +9,7 @@ import type { Raw, RawObject } from '../yaml/raw.ts'
  * Something wrong in a record, as data without words. `kind` says which slip it is; hints/ has one entry of words for each.
  * `code` is the permanent code of the diagnostic, which several kinds can share.
  */
-interface IssueOf<Kind extends string, Code extends DiagnosticCode, Actual, Expected> {
+export interface IssueOf<Kind extends string, Code extends DiagnosticCode, Actual, Expected> {
   readonly kind: Kind
   readonly code: Code
   readonly path: Path
