@@ -1,18 +1,18 @@
 /*
  * Runs on the page on which members decide about what was sent. Nothing is decided before a button is pressed.
  */
-import { type GitHub, createGitHub } from '../server/github/client.ts'
+import { type GitHub, type Repository, repositoryOf } from '../server/github/client.ts'
 import { type MemberTrouble, memberTrouble } from '../server/github/member-trouble.ts'
-import { readCare } from '../server/inbox/read-care.ts'
+import { readCare, readSettings } from '../server/inbox/read-care.ts'
 import { readItems } from '../server/inbox/read-items.ts'
-import { GITHUB_API } from '../../pages/address.ts'
 import { once } from '../../text/memoise.ts'
 import { byId } from '../../pages/scripts/element.ts'
 import { forgetNotes } from '../server/report/forget-notes.ts'
 import { fill, loadDescriber } from './inbox/fill.ts'
 import { inbox, say } from './inbox/page.ts'
 import { showUnpublished } from './inbox/publishing.ts'
-import { readMember, signIn, signOut } from './member/session.ts'
+import { asMember } from './github.ts'
+import { signIn, signOut } from './member/session.ts'
 
 /** Nobody looks through more at once. */
 const MAX_SHOWN = 50
@@ -32,31 +32,32 @@ void show()
 /** Reads the list and shows it. `first` is said before what it has. */
 async function show(first?: string): Promise<void> {
   const list = ++lists
-  const member = readMember()
+  const github = asMember()
   inbox.list.replaceChildren()
   byId('publish').hidden = byId('same').hidden = true
-  signInButton.hidden = member !== undefined
-  again.hidden = member === undefined
-  if (!member) return tell(first, say.signedOut)
+  signInButton.hidden = github !== undefined
+  again.hidden = github === undefined
+  if (!github) return tell(first, say.signedOut)
   tell(first, say.loading)
-  const github = createGitHub({ api: GITHUB_API, token: member.token })
+  const repository = repositoryOf(github, inbox.repository)
   try {
-    const { items, isUnread } = await readAll(github)
+    const { items, isUnread } = await readAll(github, repository)
     if (list !== lists) return
-    const describer = once(() => loadDescriber(github))
-    const care = readCare(github, inbox.repository).catch(() => [])
+    const settings = readSettings(repository)
+    const describer = once(() => loadDescriber(settings))
+    const care = readCare(github, settings).catch(() => [])
     void care.then((own) => (byId('to-mine').hidden = own.length === 0))
     const publishing = () =>
-      showUnpublished({ github, describer, onTrouble }).catch(() => undefined)
+      showUnpublished({ repository, describer, onTrouble }).catch(() => undefined)
     void publishing()
-    void askAboutMatches(github, describer).catch(() => undefined)
+    void askAboutMatches(repository, describer).catch(() => undefined)
     const unread = isUnread && say.reportsUnread
     if (items.length === 0) return tell(first, say.none, unread)
     const more = items.length > MAX_SHOWN && say.first
     tell(first, `${say.waiting} ${items.length}.`, more, unread)
-    const options = { github, onTrouble, onAccepted: () => void publishing() }
     await fill(items.slice(0, MAX_SHOWN), {
-      ...{ ...options, describer, care },
+      ...{ onTrouble, describer, care },
+      onAccepted: () => void publishing(),
       isCurrent: () => list === lists,
     })
   } catch (error) {
@@ -66,29 +67,29 @@ async function show(first?: string): Promise<void> {
 
 /** Most directories have no questions, and the script is for them alone. */
 async function askAboutMatches(
-  github: GitHub,
+  repository: Repository,
   describer: () => ReturnType<typeof loadDescriber>,
 ): Promise<void> {
   const { script = '' } = byId('same').dataset
   const { showMatches } = (await import(script)) as typeof import('./matches.ts')
   const surroundings = () => describer().then((loaded) => loaded.surroundings)
-  await showMatches({ github, surroundings, onTrouble })
+  await showMatches({ repository, surroundings, onTrouble })
 }
 
 /** What waits, the oldest first. What people report may be in a repository of its own, which not every member can read. */
-async function readAll(github: GitHub) {
-  const { repository, reports } = inbox
+async function readAll(github: GitHub, repository: Repository) {
+  const reports = inbox.reports === undefined ? undefined : repositoryOf(github, inbox.reports)
   const [items, others] = await Promise.all([
-    readItems(github, repository),
+    readItems(repository),
     reports === undefined
       ? []
-      : readItems(github, reports).catch((error: unknown) => {
+      : readItems(reports).catch((error: unknown) => {
           if (memberTrouble(error) === 'forbidden') return undefined
           throw error
         }),
   ])
   if (reports !== undefined && others)
-    void forgetNotes(github, reports, { now: Date.now(), pages: MAX_PAGES }).catch(() => undefined)
+    void forgetNotes(reports, { now: Date.now(), pages: MAX_PAGES }).catch(() => undefined)
   const all = [...items, ...(others ?? []).filter(({ report }) => report)]
   return {
     items: all.toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since)),

@@ -7,14 +7,13 @@ import { byId } from '../../pages/scripts/element.ts'
 import { createJoined } from '../../match/joined.ts'
 import type { MatchQuestion } from '../../match/question.ts'
 import type { MatchAnswer } from '../../record/schema/matches.ts'
-import type { GitHub } from '../server/github/client.ts'
+import type { Repository } from '../server/github/client.ts'
 import type { MemberTrouble } from '../server/github/member-trouble.ts'
 import type { Surroundings } from '../server/inbox/describe.ts'
 import { readQuestions } from '../server/inbox/read-questions.ts'
 import { actions } from './inbox/frame.ts'
 import { otherButton } from './other-button.ts'
 import { createMatchCard } from './inbox/match-card.ts'
-import { inbox } from './inbox/page.ts'
 
 /** Published in front of this script. */
 declare const MESSAGES: ScriptMessages<'matches.js'>
@@ -23,14 +22,14 @@ declare const MESSAGES: ScriptMessages<'matches.js'>
 const SHOWN = 10
 
 export interface Asking {
-  readonly github: GitHub
+  readonly repository: Repository
   readonly surroundings: () => Promise<Surroundings>
   readonly onTrouble: (trouble: MemberTrouble) => void
 }
 
 /** Shows how many questions are open, and the questions themselves when somebody opens the box. */
 export async function showMatches({
-  github,
+  repository,
   surroundings: load,
   onTrouble,
 }: Asking): Promise<void> {
@@ -38,7 +37,7 @@ export async function showMatches({
   const box = byId<HTMLDetailsElement>('same')
   const list = byId('pairs')
   const surroundings = await load()
-  const questions = await readQuestions(github, inbox.repository, surroundings.parser)
+  const questions = await readQuestions(repository, surroundings.parser)
   list.replaceChildren()
   box.hidden = questions.length === 0
   byId('same-title').textContent = `${say.title} ${questions.length}`
@@ -59,7 +58,7 @@ export async function showMatches({
     more.remove()
     const cards = next.map((question) =>
       createMatchCard(question, {
-        ...{ github, surroundings, say, onTrouble },
+        ...{ repository, surroundings, say, onTrouble },
         onAnswered: (answer) => onAnswered(question, answer),
       }),
     )

@@ -1,7 +1,7 @@
 /*
  * Loaded by the form when a member signs in, or sends a change under the own name.
  */
-import { type GitHub, createGitHub } from '../server/github/client.ts'
+import { repositoryOf } from '../server/github/client.ts'
 import { joinPullRequest } from '../server/github/join-pull-request.ts'
 import { type MemberTrouble, memberTrouble } from '../server/github/member-trouble.ts'
 import { openPullRequest, readBase } from '../server/github/pull-request.ts'
@@ -11,8 +11,8 @@ import { confirmationPull } from '../change/confirmation-pull.ts'
 import { newlyPrivate } from '../change/newly-private.ts'
 import { bodyOf, titleOf } from '../change/pull-text.ts'
 import { NOT_SENT, SAME, sayingPrivate } from '../change/refusals.ts'
-import { GITHUB_API } from '../../pages/address.ts'
-import { readMember, signOut } from './member/session.ts'
+import { asMember } from './github.ts'
+import { signOut } from './member/session.ts'
 import { readPullState as readPullStateOf } from './read-pull-state.ts'
 import type { Sending, SendingTrouble, Sent } from './sending.ts'
 import { writeChange } from './write-change.ts'
@@ -25,9 +25,10 @@ export { signIn, signOut } from './member/session.ts'
 export async function send(sending: Sending): Promise<Sent> {
   const github = asMember()
   if (!github) return { trouble: 'ended' }
-  const { repository, changes, why, refused, isConfirmation, proposal } = sending
+  const { changes, why, refused, isConfirmation, proposal } = sending
+  const repository = repositoryOf(github, sending.repository)
   try {
-    const base = await readBase(github, repository)
+    const base = await readBase(repository)
     const written = await writeChange(sending, { github, at: base.commit })
     if (!('files' in written)) return written
     const { before } = written
@@ -36,13 +37,13 @@ export async function send(sending: Sending): Promise<Sent> {
     if (!first) return isConfirmation ? { trouble: 'already' } : { problem: `${NOT_SENT} ${SAME}` }
     const { path, base: sha = '', text } = first
     if (isConfirmation)
-      return await joinPullRequest(github, repository, {
+      return await joinPullRequest(repository, {
         ...{ base, path, edit: () => text, from: { sha, text: before[0]! } },
         ...confirmationPull(path, proposal.records[0]?.set.assured_date ?? ''),
       })
     const kind = newlyPrivate({ files, words: [...changes, why] }, before, refused)
     if (kind) return { problem: `${NOT_SENT} ${sayingPrivate(kind)}` }
-    return await openPullRequest(github, repository, {
+    return await openPullRequest(repository, {
       base,
       branch: memberBranch(await digestOf(files)),
       title: titleOf({ files }, 'member'),
@@ -57,12 +58,6 @@ export async function send(sending: Sending): Promise<Sent> {
 /** What has become of a pull request; undefined when GitHub does not say. */
 export const readPullState = (repository: string, number: number): Promise<PullState | undefined> =>
   readPullStateOf(repository, number, asMember())
-
-/** Undefined when nobody is signed in. */
-function asMember(): GitHub | undefined {
-  const member = readMember()
-  return member && createGitHub({ api: GITHUB_API, token: member.token })
-}
 
 /** What went wrong, in the words of the form. */
 function troubleOf(error: unknown): SendingTrouble {

@@ -4,17 +4,18 @@
 import type { BuiltMessages, Messages } from '../../messages/messages.ts'
 import { mapInBatches } from '../../api/map-in-batches.ts'
 import { monthsBefore } from '../../hsds/calendar.ts'
-import { CONFIRM, FIND, GITHUB_API } from '../../pages/address.ts'
+import { CONFIRM, FIND } from '../../pages/address.ts'
 import { editAddress } from '../../pages/parts/edit-links.ts'
 import { byId, element } from '../../pages/scripts/element.ts'
 import { todayIn } from '../../pages/today.ts'
 import { sayDate } from '../../times/say-schedule.ts'
 import { MONTHS } from '../../quality/rules/assured-long-ago.ts'
-import { createGitHub } from '../server/github/client.ts'
+import { repositoryOf } from '../server/github/client.ts'
 import { memberTrouble } from '../server/github/member-trouble.ts'
-import { readCare } from '../server/inbox/read-care.ts'
+import { readCare, readSettings } from '../server/inbox/read-care.ts'
 import { loadRecord } from './form/load-record.ts'
-import { readMember, signIn, signOut } from './member/session.ts'
+import { asMember } from './github.ts'
+import { signIn, signOut } from './member/session.ts'
 import { prefix } from './saying.ts'
 
 const box = byId('mine')
@@ -28,13 +29,12 @@ signInButton.addEventListener('click', () => void signIn(client, location.pathna
 void show()
 
 async function show(): Promise<void> {
-  const member = readMember()
-  signInButton.hidden = member !== undefined
-  state.textContent = member ? say.loading : say.signedOut
-  if (!member) return
+  const github = asMember()
+  signInButton.hidden = github !== undefined
+  state.textContent = github ? say.loading : say.signedOut
+  if (!github) return
   try {
-    const github = createGitHub({ api: GITHUB_API, token: member.token })
-    const care = await readCare(github, repository)
+    const care = await readCare(github, readSettings(repositoryOf(github, repository)))
     const sections = await mapInBatches(care, organization)
     box.replaceChildren(...sections)
     state.textContent = care.length > 0 ? '' : say.none

@@ -1,12 +1,9 @@
-import { type GitHub, GitHubError, createGitHub } from '../server/github/client.ts'
+import { GitHubError, repositoryOf } from '../server/github/client.ts'
 import type { ContentFolder } from '../server/github/content-folder.ts'
 import { type RepositoryFile, readRepositoryFile } from '../server/github/file-text.ts'
 import type { Proposal } from '../change/proposal.ts'
 import { type Published, filesOf } from '../change/rebase-proposal.ts'
-import { GITHUB_API } from '../../pages/address.ts'
-
-/** GitHub, as everybody can read it. */
-const PUBLIC = createGitHub({ api: GITHUB_API })
+import { PUBLIC } from './github.ts'
 
 /**
  * The files of a change as they are now, by their names below the content folder, as everybody can read them or as `github` can.
@@ -16,11 +13,11 @@ export async function readFiles(
   proposal: Proposal,
   published: Pick<Published, 'shown'>,
   { repository, branch, path }: ContentFolder,
-  github: GitHub = PUBLIC,
+  github = PUBLIC,
 ): Promise<ReadonlyMap<string, RepositoryFile | undefined>> {
   const files = filesOf(proposal, published)
   const read = files.map((file) =>
-    readRepositoryFile(github, repository, {
+    readRepositoryFile(repositoryOf(github, repository), {
       path: `${path}/${file}`,
       ...(branch !== undefined && { at: branch }),
     }),

@@ -1,3 +1,4 @@
+import { fromBase64, toBase64url } from '../../text/base64.ts'
 import { checksum } from '../../text/checksum.ts'
 import type { Proposal } from './proposal.ts'
 import { readProposal } from './read-proposal.ts'
@@ -16,10 +17,7 @@ export const FRAGMENT = '#change='
 /** A proposal as the fragment of a link. */
 export function toFragment(proposal: Proposal): string {
   const json = JSON.stringify(proposal)
-  const bytes = new TextEncoder().encode(json)
-  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-  const url = base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-  return `${FRAGMENT}${url}~${checksum(json)}`
+  return `${FRAGMENT}${toBase64url(new TextEncoder().encode(json))}~${checksum(json)}`
 }
 
 /** What a text holds. */
@@ -69,10 +67,8 @@ function read(rest: string): Proposal | undefined {
     .replace(/%(?:25)*5F/gi, '_')
   const [, base64 = '', sum = ''] = LINK.exec(bare) ?? []
   try {
-    const binary = atob(base64.replaceAll('-', '+').replaceAll('_', '/'))
-    const json = new TextDecoder('utf-8', { fatal: true }).decode(
-      Uint8Array.from(binary, (character) => character.charCodeAt(0)),
-    )
+    const bytes = fromBase64(base64.replaceAll('-', '+').replaceAll('_', '/'))
+    const json = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return checksum(json) === sum.toLowerCase() ? readProposal(json) : undefined
   } catch {
     return undefined

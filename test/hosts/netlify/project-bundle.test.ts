@@ -65,7 +65,7 @@ const GITHUB = [
   /^src\/(forms\/server\/(github|propose|report)|privacy)\//,
   /^src\/forms\/change\/(branches|confirmation-pull|newly-private|pull-text|refusals)\.ts$/,
   /^src\/pages\/today\.ts$/,
-  /^src\/text\/(lines|markdown|memoise)\.ts$/,
+  /^src\/text\/(base64|lines|markdown|memoise)\.ts$/,
   /^src\/record\/(slug|guarded-keys|schema\/formats|normalise\/escape-address)\.ts$/,
   /^src\/hsds\/(calendar|formats)\.ts$/,
 ]

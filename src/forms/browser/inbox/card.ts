@@ -1,4 +1,3 @@
-import type { GitHub } from '../../server/github/client.ts'
 import type { MemberTrouble } from '../../server/github/member-trouble.ts'
 import { accept, askForPreview, decline } from '../../server/inbox/decide.ts'
 import type { Description } from '../../server/inbox/describe.ts'
@@ -13,7 +12,6 @@ import { say } from './page.ts'
 export type Shown = ItemContent & Partial<Description>
 
 export interface CardOptions {
-  readonly github: GitHub
   /** A decision was not carried out, or nobody knows. */
   readonly onTrouble: (trouble: MemberTrouble) => void
   /** Something more can be published. */
@@ -21,8 +19,8 @@ export interface CardOptions {
 }
 
 /** An item of the list, which is filled in when its content is read. Undefined content could not be read. */
-export function createCard(item: InboxItem, { github, onTrouble, onAccepted }: CardOptions) {
-  const { number, kind, why } = item
+export function createCard(item: InboxItem, { onTrouble, onAccepted }: CardOptions) {
+  const { kind, why } = item
   const { element: card, body, button, mark } = createFrame(item, onTrouble)
 
   const reason = why === undefined ? [] : [quotation(say.why, why)]
@@ -36,8 +34,6 @@ export function createCard(item: InboxItem, { github, onTrouble, onAccepted }: C
     const canAsk = files && kind === 'suggestion' && !item.hasLabel && !item.isPrivate
     // A sentence may leave out what was written, such as a number. Confirmations have nothing but their day.
     const isOpen = kind !== 'confirmations' || shown.isPartial === true
-    const { repository } = item
-    const closing = { number, comment: say.comment }
     body.replaceChildren(
       ...reason,
       ...shown.notes.map((note) => quotation(say.why, note)),
@@ -48,18 +44,14 @@ export function createCard(item: InboxItem, { github, onTrouble, onAccepted }: C
       actions(
         canAccept &&
           button({ label: say.accept, done: say.accepted, isMain: true }, () =>
-            accept(github, repository, item).then((outcome) => {
+            accept(item).then((outcome) => {
               if (outcome === 'done') onAccepted()
               return outcome
             }),
           ),
         canAsk &&
-          button({ label: say.preview, done: say.asked, isLast: false }, () =>
-            askForPreview(github, repository, item),
-          ),
-        button({ label: say.decline, done: say.declined }, () =>
-          decline(github, repository, closing),
-        ),
+          button({ label: say.preview, done: say.asked, isLast: false }, () => askForPreview(item)),
+        button({ label: say.decline, done: say.declined }, () => decline(item, say.comment)),
         preview !== undefined && linkTo(preview, say.seePreview),
         link,
       ),

@@ -1,9 +1,8 @@
-import type { GitHub } from '../../server/github/client.ts'
-import { readRepositoryFile } from '../../server/github/file-text.ts'
 import { memberTrouble } from '../../server/github/member-trouble.ts'
 import { createDescriber, createSurroundings } from '../../server/inbox/describe.ts'
 import type { InboxItem } from '../../server/inbox/item.ts'
 import { organizationsOf } from '../../server/inbox/organizations-of.ts'
+import type { readSettings } from '../../server/inbox/read-care.ts'
 import { readContent } from '../../server/inbox/read-content.ts'
 import { type CardOptions, createCard } from './card.ts'
 import { inbox } from './page.ts'
@@ -22,7 +21,7 @@ interface Filling extends CardOptions {
 
 /** Fills in the cards. Those of organizations that the member cares for come first, so then the list is shown when all is read. */
 export async function fill(items: readonly InboxItem[], filling: Filling): Promise<void> {
-  const { github, describer, care, isCurrent } = filling
+  const { describer, care, isCurrent } = filling
   const cards = items.map((item) =>
     item.report ? createReportCard(item, filling) : createCard(item, filling),
   )
@@ -33,7 +32,7 @@ export async function fill(items: readonly InboxItem[], filling: Filling): Promi
   for (let i = 0; i < items.length && isCurrent(); i += BATCH)
     await Promise.all(
       cards.slice(i, i + BATCH).map(async (card) => {
-        const organizations = await fillCard(card, { github, describe })
+        const organizations = await fillCard(card, describe)
         if (!isOneOf(organizations, own)) return
         card.mark()
         mine.add(card.element)
@@ -51,14 +50,11 @@ type Card = ReturnType<typeof createCard> | ReturnType<typeof createReportCard>
 /** Fills in a card, and returns the organizations that it is about. */
 async function fillCard(
   card: Card,
-  {
-    github,
-    describe,
-  }: { readonly github: GitHub; readonly describe: ReturnType<typeof createDescriber> },
+  describe: ReturnType<typeof createDescriber>,
 ): Promise<readonly string[]> {
   const { item, fill: show } = card
   if (item.report) return (card as ReturnType<typeof createReportCard>).fill()
-  const shown = await readContent(github, inbox.repository, item)
+  const shown = await readContent(item)
     .then((content) => ({ ...content, ...(content.files && describe(content.files)) }))
     // One that cannot be read hides no other.
     .catch((error: unknown) => {
@@ -70,9 +66,9 @@ async function fillCard(
 }
 
 /** What describes changes, and knows whether one of these organizations, by slug or by id, is among others. */
-export async function loadDescriber(github: GitHub) {
+export async function loadDescriber(reading: ReturnType<typeof readSettings>) {
   const [file, known] = await Promise.all([
-    readRepositoryFile(github, inbox.repository, { path: 'content/directory.yaml' }),
+    reading,
     // Without them a reference is its own name.
     loadNeighbours((list) =>
       createNames()

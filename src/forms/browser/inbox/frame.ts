@@ -11,7 +11,7 @@ export function createFrame(item: InboxItem, onTrouble: (trouble: MemberTrouble)
   const { number, kind, sender, since } = item
   const from = sender === undefined ? say.unsigned : `${say.sentBy} ${withoutUnseen(sender)}.`
   const { body, ...frame } = createCardFrame(
-    { id: `item-${item.repository}-${number}`, title: [`${say.kinds[kind]} ${number}`] },
+    { id: `item-${item.repository.fullName}-${number}`, title: [`${say.kinds[kind]} ${number}`] },
     onTrouble,
   )
   body.before(element('p', { class: 'quiet' }, `${from} ${say.since} ${sayDate(since, say)}.`))
@@ -92,7 +92,7 @@ export const actions = (...parts: readonly (Node | false | undefined)[]) =>
   element('p', { class: 'act' }, ...parts.filter((part) => part instanceof Node))
 
 export const githubLink = ({ repository, number }: InboxItem) =>
-  linkTo(`https://github.com/${repository}/pull/${number}`, say.onGitHub)
+  linkTo(`https://github.com/${repository.fullName}/pull/${number}`, say.onGitHub)
 
 export const linkTo = (href: string, text: string) =>
   element('a', { href, rel: 'noreferrer', class: 'button other' }, text)

@@ -5,19 +5,18 @@ import { element } from '../../../pages/scripts/element.ts'
 import type { MatchAnswer } from '../../../record/schema/matches.ts'
 import { FOLDERS } from '../../../record/schema/written.ts'
 import type { ComparedField } from '../../change/side-by-side.ts'
-import type { GitHub } from '../../server/github/client.ts'
+import type { Repository } from '../../server/github/client.ts'
 import { type MemberTrouble, memberTrouble } from '../../server/github/member-trouble.ts'
 import type { Surroundings } from '../../server/inbox/describe.ts'
 import { type Pair, type PairRecord, readPair } from '../../server/inbox/read-pair.ts'
 import { sendAnswer } from '../../server/inbox/send-answer.ts'
 import { sendParent } from '../../server/inbox/send-parent.ts'
 import { actions, createCardFrame } from './frame.ts'
-import { inbox } from './page.ts'
 
 type Say = NonNullable<ScriptMessages<'matches.js'>[keyof ScriptMessages<'matches.js'>]>
 
 export interface MatchCardOptions {
-  readonly github: GitHub
+  readonly repository: Repository
   readonly surroundings: Surroundings
   readonly say: Say
   readonly onTrouble: (trouble: MemberTrouble) => void
@@ -26,20 +25,18 @@ export interface MatchCardOptions {
 
 /** A question about two records, with both field by field. */
 export function createMatchCard(question: MatchQuestion, options: MatchCardOptions) {
-  const { github, surroundings, say, onTrouble } = options
+  const { repository, surroundings, say, onTrouble } = options
   const { kind, a, b, verdict, why, marks } = question
   const id = `pair-${a.id}-${b.id}`
   const frame = createCardFrame({ id, title: [say[verdict]] }, onTrouble)
   const { element: card, title, body, button } = frame
 
   async function fill(): Promise<void> {
-    const pair = await readPair(github, inbox.repository, question, surroundings).catch(
-      (error: unknown) => {
-        const trouble = memberTrouble(error)
-        if (trouble === 'ended') onTrouble(trouble)
-        return undefined
-      },
-    )
+    const pair = await readPair(repository, question, surroundings).catch((error: unknown) => {
+      const trouble = memberTrouble(error)
+      if (trouble === 'ended') onTrouble(trouble)
+      return undefined
+    })
     if (pair) show(pair)
     else body.replaceChildren(element('p', {}, say.gone))
   }
@@ -70,8 +67,7 @@ export function createMatchCard(question: MatchQuestion, options: MatchCardOptio
     const ids = [part, whole].map(({ slug }) => (slug === a.slug ? a.id : b.id))
     return button({ ...words, done: say.answered }, async () => {
       const outcome = await sendAnswer(
-        github,
-        inbox.repository,
+        repository,
         {
           ...{ folder: FOLDERS[kind], slugs: [part.slug, whole.slug] },
           names: [part.name, whole.name],
@@ -104,7 +100,7 @@ export function createMatchCard(question: MatchQuestion, options: MatchCardOptio
     body.append(
       actions(
         button({ label: say.parent, done: say.parentSent }, () =>
-          sendParent(github, inbox.repository, { part, whole: whole.slug, surroundings }),
+          sendParent(repository, { part, whole: whole.slug, surroundings }),
         ),
       ),
     )

@@ -1,11 +1,11 @@
 import { MANIFEST } from '../../../feed/paths.ts'
-import type { GitHub } from '../../server/github/client.ts'
+import type { Repository } from '../../server/github/client.ts'
 import type { MemberTrouble } from '../../server/github/member-trouble.ts'
 import type { createDescriber } from '../../server/inbox/describe.ts'
 import { findUnpublished, isPassedOn, startPublishing } from '../../server/inbox/publish.ts'
 import { byId, element } from '../../../pages/scripts/element.ts'
 import { sentenceList } from './frame.ts'
-import { inbox, say } from './page.ts'
+import { say } from './page.ts'
 
 /** Milliseconds between two looks at what has become of it, and until somebody has to look at the workflow. */
 const PAUSE = 15_000
@@ -26,19 +26,18 @@ function onToggle(): void {
 }
 
 export interface PublishingOptions {
-  readonly github: GitHub
+  readonly repository: Repository
   readonly describer: () => Promise<{ readonly describe: ReturnType<typeof createDescriber> }>
   readonly onTrouble: (trouble: MemberTrouble) => void
 }
 
 /** Shows what was accepted and is not public, with the button that publishes it. */
 export async function showUnpublished({
-  github,
+  repository,
   describer,
   onTrouble,
 }: PublishingOptions): Promise<void> {
-  const { repository } = inbox
-  const found = await findUnpublished(github, repository)
+  const found = await findUnpublished(repository)
   const { count = 0, commit = '' } = found ?? {}
   box.hidden = found !== undefined && count === 0
   if (box.hidden) return
@@ -67,27 +66,27 @@ export async function showUnpublished({
     button.disabled = true
     said.textContent = say.sending
     const build = await readBuild()
-    const outcome = await startPublishing(github, repository)
+    const outcome = await startPublishing(repository)
     said.textContent = ''
-    if (outcome === 'done') await follow(github, { commit, build })
+    if (outcome === 'done') await follow(repository, { commit, build })
     else onTrouble(outcome)
     button.disabled = false
   }
 }
 
-const comparing = (repository: string, commit: string) =>
-  `https://github.com/${repository}/compare/production...${commit}`
+const comparing = ({ fullName }: Repository, commit: string) =>
+  `https://github.com/${fullName}/compare/production...${commit}`
 
 /** Says how far it is: checked, passed on to the host, public. */
 async function follow(
-  github: GitHub,
+  repository: Repository,
   { commit, build }: { readonly commit: string; readonly build: string | undefined },
 ): Promise<void> {
-  const workflow = `https://github.com/${inbox.repository}/actions/workflows/publish.yml`
+  const workflow = `https://github.com/${repository.fullName}/actions/workflows/publish.yml`
   const end = Date.now() + PATIENCE
   tell(say.checking)
   for (let isBuilt = false; Date.now() < end; await pause()) {
-    isBuilt ||= await isPassedOn(github, inbox.repository, commit).catch(() => false)
+    isBuilt ||= await isPassedOn(repository, commit).catch(() => false)
     if (!isBuilt) continue
     tell(say.building)
     const now = await readBuild()

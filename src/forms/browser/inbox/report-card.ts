@@ -1,4 +1,3 @@
-import type { GitHub } from '../../server/github/client.ts'
 import type { MemberTrouble } from '../../server/github/member-trouble.ts'
 import { finish } from '../../server/inbox/decide.ts'
 import type { InboxItem } from '../../server/inbox/item.ts'
@@ -13,10 +12,7 @@ import { prefix, say } from './page.ts'
 /** A report with what people have written in it, which is read where members alone can. */
 export function createReportCard(
   item: InboxItem,
-  {
-    github,
-    onTrouble,
-  }: { readonly github: GitHub; readonly onTrouble: (trouble: MemberTrouble) => void },
+  { onTrouble }: { readonly onTrouble: (trouble: MemberTrouble) => void },
 ) {
   const { page, tick } = item.report!
   const { element: card, body, button, mark } = createFrame(item, onTrouble)
@@ -26,7 +22,7 @@ export function createReportCard(
   async function fill(): Promise<readonly string[]> {
     const [found, notes] = await Promise.all([
       recordName(address),
-      item.isPrivate ? readNotes(github, item).catch(() => undefined) : [],
+      item.isPrivate ? readNotes(item).catch(() => undefined) : [],
     ])
     const name = found === undefined || found === 'gone' ? page : found.name
     const link = element('a', { href: address, dir: 'auto' }, name)
@@ -38,7 +34,7 @@ export function createReportCard(
       ]),
       ...(notes ? [] : [element('p', {}, say.unread)]),
       actions(
-        button({ label: say.finish, done: say.finished, isMain: true }, () => finish(github, item)),
+        button({ label: say.finish, done: say.finished, isMain: true }, () => finish(item)),
         linkTo(prefix + editAddress(`${FIND}/${page}`), say.correct),
         githubLink(item),
       ),

@@ -1,3 +1,4 @@
+import { toBase64url } from '../../../text/base64.ts'
 import { SIGNED_IN } from '../../../pages/address.ts'
 import { forget, store, stored } from '../kept.ts'
 
@@ -53,7 +54,7 @@ export async function signIn(clientId: string, returnTo: string): Promise<void> 
     client_id: clientId,
     redirect_uri: location.origin + SIGNED_IN,
     state: asked.state,
-    code_challenge: base64url(new Uint8Array(digest)),
+    code_challenge: toBase64url(new Uint8Array(digest)),
     code_challenge_method: 'S256',
   })
   location.assign(`${AUTHORIZE}?${query}`)
@@ -67,10 +68,4 @@ export function takeAsked(state: string | null): Asked | undefined {
 }
 
 /** 256 random bits in 43 characters. */
-const random = () => base64url(crypto.getRandomValues(new Uint8Array(32)))
-
-const base64url = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/(?<!=)=+$/, '')
+const random = () => toBase64url(crypto.getRandomValues(new Uint8Array(32)))

@@ -1,4 +1,3 @@
-import { type GitHub, createGitHub } from '../../server/github/client.ts'
 import type { ContentFolder } from '../../server/github/content-folder.ts'
 import { applyProposal } from '../../change/apply-proposal.ts'
 import type { CheckedRecord } from '../../change/check-change.ts'
@@ -12,8 +11,7 @@ import {
   rebaseProposal,
 } from '../../change/rebase-proposal.ts'
 import { type TextChange, withTextChange } from '../../change/text-change.ts'
-import { GITHUB_API } from '../../../pages/address.ts'
-import { readMember } from '../member/session.ts'
+import { asMember } from '../github.ts'
 import { readFiles, troubleOf } from '../read-files.ts'
 
 export interface AskedText extends Published {
@@ -56,18 +54,12 @@ export async function readText(asked: AskedText): Promise<TextRead> {
   const others = proposed.filter((one) => one !== own)
   const whole: Proposal = { version: 2, records: [record, ...others] }
   try {
-    const read = await readFiles(whole, asked, folder, reader())
+    const read = await readFiles(whole, asked, folder, asMember())
     const texts = new Map([...read].map(([file, found]) => [file, found?.text]))
     return writeInto(record, { whole, texts, asked })
   } catch (error) {
     return { trouble: troubleOf(error) }
   }
-}
-
-/** GitHub as the member who is signed in can read it; undefined for everybody else. */
-function reader(): GitHub | undefined {
-  const member = readMember()
-  return member && createGitHub({ api: GITHUB_API, token: member.token })
 }
 
 interface Reading {

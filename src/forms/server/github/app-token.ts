@@ -1,3 +1,4 @@
+import { toBase64url } from '../../../text/base64.ts'
 import { createGitHub } from './client.ts'
 import { RS256, importPrivateKey } from './private-key.ts'
 
@@ -50,15 +51,14 @@ export async function signToken({ clientId, privateKey }: App, now: number): Pro
     { alg: 'RS256', typ: 'JWT' },
     { iat, exp: iat + LIFETIME, iss: clientId },
   ]
-  const signed = parts.map((part) => base64url(JSON.stringify(part))).join('.')
+  const encoder = new TextEncoder()
+  const texts = parts.map((part) => toBase64url(encoder.encode(JSON.stringify(part))))
+  const signed = texts.join('.')
   const key = await importPrivateKey(privateKey)
-  const signature = await crypto.subtle.sign(RS256, key, new TextEncoder().encode(signed))
-  return `${signed}.${base64url(String.fromCharCode(...new Uint8Array(signature)))}`
+  const signature = await crypto.subtle.sign(RS256, key, encoder.encode(signed))
+  return `${signed}.${toBase64url(new Uint8Array(signature))}`
 }
 
 /** Seconds. GitHub refuses a token from the future, and one for more than ten minutes. */
 const CLOCK_DRIFT = 60
 const LIFETIME = 300
-
-const base64url = (text: string) =>
-  btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')

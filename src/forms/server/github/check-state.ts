@@ -1,4 +1,4 @@
-import { type GitHub, GitHubError } from './client.ts'
+import { type Repository, unlessStatus } from './client.ts'
 
 /** How the check of the records ended on a commit. `running`: it has not ended. `unknown`: GitHub does not tell. */
 export type CheckState = 'passed' | 'failed' | 'running' | 'unknown'
@@ -13,8 +13,7 @@ const ACTIONS = 'github-actions'
  * (https://docs.github.com/rest/checks/suites#list-check-suites-for-a-git-reference) name that branch, and no pull request of a fork.
  */
 export async function readCheck(
-  github: GitHub,
-  repository: string,
+  repository: Repository,
   {
     number,
     branch,
@@ -22,19 +21,16 @@ export async function readCheck(
   }: { readonly number: number; readonly branch: string; readonly commit: string },
 ): Promise<CheckState> {
   const read = <T>(list: string) =>
-    github<T>(
+    repository<T>(
       'GET',
-      `/repos/${repository}/commits/${commit}/${list}?check_name=${CHECK_JOB}&filter=all&per_page=100`,
+      `/commits/${commit}/${list}?check_name=${CHECK_JOB}&filter=all&per_page=100`,
     )
-  const found = await Promise.all([
+  const reading = Promise.all([
     read<{ readonly check_runs: readonly Run[] }>('check-runs'),
     read<{ readonly check_suites: readonly Suite[] }>('check-suites'),
-  ]).catch((error: unknown) => {
-    // In a private repository an App needs a permission of its own for it.
-    if (error instanceof GitHubError && (error.status === 403 || error.status === 404))
-      return undefined
-    throw error
-  })
+  ])
+  // In a private repository an App needs a permission of its own for it.
+  const found = await unlessStatus([403, 404], reading)
   if (!found) return 'unknown'
   const [{ check_runs }, { check_suites }] = found
   const suites = check_suites

@@ -24,6 +24,29 @@ export type GitHub = <T>(
   body?: object,
 ) => Promise<T>
 
+/** A repository on GitHub. Paths are those below `/repos/{owner}/{name}`; its own is empty. */
+export type Repository = GitHub & {
+  /** As `owner/name`. */
+  readonly fullName: string
+}
+
+export const repositoryOf = (github: GitHub, fullName: string): Repository => {
+  const send: GitHub = (method, path, body) => github(method, `/repos/${fullName}${path}`, body)
+  return Object.assign(send, { fullName })
+}
+
+/** The answer; where GitHub refuses it with one of these statuses, what `otherwise` finds, or undefined. */
+export const unlessStatus = <T, U = undefined>(
+  statuses: readonly number[],
+  answer: Promise<T>,
+  otherwise?: () => U | Promise<U>,
+): Promise<T | U> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof GitHubError && statuses.includes(error.status ?? 0))
+      return otherwise?.() as U
+    throw error
+  })
+
 export interface GitHubOptions {
   /** The address of the API, without a slash at its end. */
   readonly api: string

@@ -1,4 +1,5 @@
-import { type GitHub, GitHubError } from './client.ts'
+import { fromBase64 } from '../../../text/base64.ts'
+import { GitHubError, type Repository, unlessStatus } from './client.ts'
 
 /** A file of a repository. `sha` names its content, as git does. */
 export interface RepositoryFile {
@@ -11,27 +12,19 @@ export interface RepositoryFile {
  * or a branch; without it, it is the default branch (https://docs.github.com/rest/repos/contents#get-repository-content).
  */
 export async function readRepositoryFile(
-  github: GitHub,
-  repository: string,
+  repository: Repository,
   { path, at }: { readonly path: string; readonly at?: string },
 ): Promise<RepositoryFile | undefined> {
   const query = at === undefined ? '' : `?ref=${at}`
-  const found = await github<Content>('GET', `/repos/${repository}/contents/${path}${query}`).catch(
-    (error: unknown) => {
-      if (error instanceof GitHubError && error.trouble === 'missing') return undefined
-      throw error
-    },
-  )
+  const reading = repository<Content>('GET', `/contents/${path}${query}`)
+  const found = await unlessStatus([404], reading)
   if (!found) return undefined
   // A folder is a list; a link to another file is none of the records.
   if (found.type !== 'file') throw new GitHubError('GET /contents', 'refused')
   // That of a file above 1 MiB comes as a blob (https://docs.github.com/rest/git/blobs#get-a-blob).
   const { content } =
-    found.encoding === 'none'
-      ? await github<Content>('GET', `/repos/${repository}/git/blobs/${found.sha}`)
-      : found
-  const bytes = Uint8Array.from(atob(content.replace(/\s+/g, '')), (one) => one.charCodeAt(0))
-  return { sha: found.sha, text: new TextDecoder().decode(bytes) }
+    found.encoding === 'none' ? await repository<Content>('GET', `/git/blobs/${found.sha}`) : found
+  return { sha: found.sha, text: new TextDecoder().decode(fromBase64(content)) }
 }
 
 interface Content {

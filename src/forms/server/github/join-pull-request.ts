@@ -1,7 +1,8 @@
+import { toBase64 } from '../../../text/base64.ts'
 import { linesOf } from '../../../text/lines.ts'
-import { type GitHub, GitHubError } from './client.ts'
+import { GitHubError, type Repository, unlessStatus } from './client.ts'
 import { type RepositoryFile, readRepositoryFile } from './file-text.ts'
-import { type Base, type Pull, addLabel, pullsOf, unlessRefused } from './pull-request.ts'
+import { type Base, type Pull, addLabel, pullsOf } from './pull-request.ts'
 
 /** A change of one file, which joins others on a branch that has one pull request. */
 export interface Joining {
@@ -31,24 +32,23 @@ const ATTEMPTS = 12
  * it is read again: whoever writes last has seen every commit.
  */
 export async function joinPullRequest(
-  github: GitHub,
-  repository: string,
+  repository: Repository,
   joining: Joining,
   attempts = ATTEMPTS,
 ): Promise<Pull> {
   const { message, pattern } = joining
-  const open = await startBranch(github, repository, joining)
-  const isWritten = await commitOnto(github, repository, joining)
-  const pull = open ?? (await openPull(github, repository, joining))
+  const open = await startBranch(repository, joining)
+  const isWritten = await commitOnto(repository, joining)
+  const pull = open ?? (await openPull(repository, joining))
   for (let left = attempts; left > 0; left--) {
-    const address = `/repos/${repository}/pulls/${pull.number}`
+    const address = `/pulls/${pull.number}`
     const [{ body }, commits] = await Promise.all([
-      github<BranchPull>('GET', address),
-      newestCommits(github, repository, joining),
+      repository<BranchPull>('GET', address),
+      newestCommits(repository, joining),
     ])
     // Somebody else has begun the branch again since.
     if (isWritten && !commits.some((commit) => commit.message === message))
-      return joinPullRequest(github, repository, joining, left - 1)
+      return joinPullRequest(repository, joining, left - 1)
     const said = linesOf((body ?? '').trimEnd())
     const lines = commits.reduce((all, commit) => {
       const [, about, words] = pattern.exec(commit.message) ?? []
@@ -59,7 +59,7 @@ export async function joinPullRequest(
     }, said)
     const next = `${lines.join('\n')}\n`
     if (next === `${said.join('\n')}\n` || next.length > MAX_DESCRIPTION) break
-    await github('PATCH', address, { body: next })
+    await repository('PATCH', address, { body: next })
   }
   return pull
 }
@@ -68,21 +68,17 @@ export async function joinPullRequest(
 const MAX_DESCRIPTION = 60_000
 
 /** The pull request of the branch. Its lines come later. */
-async function openPull(
-  github: GitHub,
-  repository: string,
-  { branch, base, pull }: Joining,
-): Promise<Pull> {
-  const opening = github<Pull>('POST', `/repos/${repository}/pulls`, {
+async function openPull(repository: Repository, { branch, base, pull }: Joining): Promise<Pull> {
+  const opening = repository<Pull>('POST', '/pulls', {
     ...{ title: pull.title, body: `${pull.intro}\n`, head: branch, base: base.branch },
   })
   // Somebody else has opened it in the meantime.
-  const made = await unlessRefused(opening, async () => {
-    const other = (await pullsOf<BranchPull>(github, repository, branch)).find(isOpen)
+  const made = await unlessStatus([422], opening, async () => {
+    const other = (await pullsOf<BranchPull>(repository, branch)).find(isOpen)
     if (!other) throw new GitHubError('POST /pulls', 'refused', 422)
     return other
   })
-  await addLabel(github, repository, made.number, pull.label)
+  await addLabel(repository, made.number, pull.label)
   return made
 }
 
@@ -90,14 +86,13 @@ const PAGE = 100
 
 /** The newest hundred commits of a branch that its base does not have, and up to two hundred more, the oldest first. */
 async function newestCommits(
-  github: GitHub,
-  repository: string,
+  repository: Repository,
   { base, branch }: Pick<Joining, 'base' | 'branch'>,
 ): Promise<readonly { readonly message: string; readonly isSigned: boolean }[]> {
   const range = `${encodeURIComponent(base.branch)}...${encodeURIComponent(branch)}`
   // https://docs.github.com/rest/commits/commits#compare-two-commits
   const read = (page: number) =>
-    github<Comparison>('GET', `/repos/${repository}/compare/${range}?per_page=${PAGE}&page=${page}`)
+    repository<Comparison>('GET', `/compare/${range}?per_page=${PAGE}&page=${page}`)
   const first = await read(1)
   const last = Math.ceil(first.total_commits / PAGE)
   const others = await Promise.all([last - 1, last].filter((page) => page > 1).map(read))
@@ -125,23 +120,20 @@ const isOpen = ({ state }: BranchPull) => state === 'open'
 
 /** Makes sure that there is a branch, and returns its open pull request. */
 async function startBranch(
-  github: GitHub,
-  repository: string,
+  repository: Repository,
   { branch, base }: Pick<Joining, 'branch' | 'base'>,
 ): Promise<BranchPull | undefined> {
-  const pulls = await pullsOf<BranchPull>(github, repository, branch)
+  const pulls = await pullsOf<BranchPull>(repository, branch)
   const open = pulls.find(isOpen)
   if (open) return open
-  const root = `/repos/${repository}/git`
-  const making = github<Ref>('POST', `${root}/refs`, {
-    ...{ ref: `refs/heads/${branch}`, sha: base.commit },
-  })
-  const { object } = await unlessRefused(making, () =>
-    github<Ref>('GET', `${root}/ref/heads/${branch}`),
+  const ref = `refs/heads/${branch}`
+  const making = repository<Ref>('POST', '/git/refs', { ref, sha: base.commit })
+  const { object } = await unlessStatus([422], making, () =>
+    repository<Ref>('GET', `/git/ref/heads/${branch}`),
   )
   // Without anything since its pull request was closed, it is a rest. Otherwise somebody is at work on it now.
   if (pulls.some(({ head }) => head.sha === object.sha))
-    await github('PATCH', `${root}/refs/heads/${branch}`, { sha: base.commit, force: true })
+    await repository('PATCH', `/git/${ref}`, { sha: base.commit, force: true })
   return undefined
 }
 
@@ -152,34 +144,31 @@ interface Ref {
 
 /** Whether a commit was needed. */
 async function commitOnto(
-  github: GitHub,
-  repository: string,
+  repository: Repository,
   { base, branch, path, from, edit, message }: Joining,
 ): Promise<boolean> {
-  const read = () => readRepositoryFile(github, repository, { path, at: branch })
+  const read = () => readRepositoryFile(repository, { path, at: branch })
   const isDone = (file: RepositoryFile | undefined) => file?.text === edit(file?.text)
   let there = await read()
   // The file was changed in the base since, or joined before.
   if (there?.sha !== from?.sha && !isDone(there)) {
-    await updateBranch(github, repository, { branch, base })
+    await updateBranch(repository, { branch, base })
     there = await read()
   }
   for (let left = ATTEMPTS; !isDone(there); left--) {
     const text = edit(there?.text)
     // https://docs.github.com/rest/repos/contents#create-or-update-file-contents
-    const writing = github('PUT', `/repos/${repository}/contents/${path}`, {
-      ...{ message, branch, content: base64(text), ...(there && { sha: there.sha }) },
-    })
-    const isWritten = await writing.then(
-      () => true,
-      (error: unknown) => {
-        // A file that was made in the meantime is refused as invalid: it needs the name of its content.
-        const isOlder = error instanceof GitHubError && [409, 422].includes(error.status ?? 0)
-        if (left > 1 && isOlder) return false
-        throw error
+    const writing = repository('PUT', `/contents/${path}`, {
+      ...{
+        message,
+        branch,
+        content: toBase64(new TextEncoder().encode(text)),
+        ...(there && { sha: there.sha }),
       },
-    )
-    if (isWritten) return true
+    })
+    // A file that was made in the meantime is refused as invalid: it needs the name of its content.
+    const written = await unlessStatus(left > 1 ? [409, 422] : [], writing)
+    if (written) return true
     there = await read()
   }
   return false
@@ -187,19 +176,10 @@ async function commitOnto(
 
 /** Brings the base into a branch. Where both have changed the same lines, a member decides in the pull request. */
 async function updateBranch(
-  github: GitHub,
-  repository: string,
+  repository: Repository,
   { branch, base }: Pick<Joining, 'branch' | 'base'>,
 ): Promise<void> {
   // https://docs.github.com/rest/branches/branches#merge-a-branch
-  const merging = github('POST', `/repos/${repository}/merges`, {
-    ...{ base: branch, head: base.commit },
-  })
-  await merging.catch((error: unknown) => {
-    if (!(error instanceof GitHubError && error.status === 409)) throw error
-  })
+  const merging = repository('POST', '/merges', { base: branch, head: base.commit })
+  await unlessStatus([409], merging)
 }
-
-/** Byte by byte: a call takes no more than some ten thousand arguments. */
-const base64 = (text: string) =>
-  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))

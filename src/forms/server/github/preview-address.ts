@@ -1,4 +1,4 @@
-import type { GitHub } from './client.ts'
+import type { Repository } from './client.ts'
 
 /** The statuses of a commit (https://docs.github.com/rest/commits/statuses#get-the-combined-status-for-a-specific-reference). */
 export interface CombinedStatus {
@@ -21,11 +21,10 @@ const CONTEXT = /^netlify\/([a-z0-9-]{1,63})\/deploy-preview$/
 
 /** Reads that of a preview that is ready. */
 export async function readPreview(
-  github: GitHub,
-  repository: string,
+  repository: Repository,
   { commit, number }: { readonly commit: string; readonly number: number },
 ): Promise<string | undefined> {
-  const path = `/repos/${repository}/commits/${commit}/status`
-  const { statuses = [] } = await github<CombinedStatus>('GET', path)
+  const path = `/commits/${commit}/status`
+  const { statuses = [] } = await repository<CombinedStatus>('GET', path)
   return previewAddress({ statuses: statuses.filter(({ state }) => state === 'success') }, number)
 }

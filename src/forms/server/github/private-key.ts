@@ -1,3 +1,5 @@
+import { fromBase64 } from '../../../text/base64.ts'
+
 /*
  * GitHub hands out keys as PKCS#1, and Web Crypto reads PKCS#8 only, which puts the former into an envelope
  * (RFC 5208, section 5; RFC 8017, appendix A.1):
@@ -11,7 +13,7 @@ export function importPrivateKey(pem: string): Promise<CryptoKey> {
   const text = pem.replaceAll('\\n', '\n')
   const [, form, base64] =
     /-----BEGIN (RSA )?PRIVATE KEY-----([^-]+)-----END/.exec(text) ?? fail('It is no PEM text.')
-  const der = Uint8Array.from(atob(base64!.replace(/\s+/g, '')), (one) => one.charCodeAt(0))
+  const der = fromBase64(base64!)
   return crypto.subtle.importKey('pkcs8', form ? inEnvelope(der) : der, RS256, false, ['sign'])
 }
 

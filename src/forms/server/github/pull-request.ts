@@ -1,4 +1,4 @@
-import { type GitHub, GitHubError } from './client.ts'
+import { GitHubError, type Repository, unlessStatus } from './client.ts'
 
 /** A change of files that becomes one commit on a branch of its own, and one pull request. */
 export interface Change {
@@ -29,14 +29,14 @@ export interface Pull {
 }
 
 /** The default branch of a repository (https://docs.github.com/rest/branches/branches#get-a-branch). */
-export async function readBase(github: GitHub, repository: string): Promise<Base> {
-  const { default_branch: branch, private: isPrivate } = await github<{
+export async function readBase(repository: Repository): Promise<Base> {
+  const { default_branch: branch, private: isPrivate } = await repository<{
     readonly default_branch: string
     readonly private: boolean
-  }>('GET', `/repos/${repository}`)
-  const { commit } = await github<{
+  }>('GET', '')
+  const { commit } = await repository<{
     readonly commit: { readonly sha: string; readonly commit: { readonly tree: { sha: string } } }
-  }>('GET', `/repos/${repository}/branches/${encodeURIComponent(branch)}`)
+  }>('GET', `/branches/${encodeURIComponent(branch)}`)
   return { branch, commit: commit.sha, tree: commit.commit.tree.sha, isPrivate: isPrivate === true }
 }
 
@@ -45,30 +45,26 @@ export async function readBase(github: GitHub, repository: string): Promise<Base
  * change is atomic. A retry after a lost response finds the same pull request.
  */
 export async function openPullRequest(
-  github: GitHub,
-  repository: string,
+  repository: Repository,
   { base, ...change }: Change & { readonly base: Base },
 ): Promise<Pull> {
   const { branch, title, body, label, files, isAgain } = change
-  const send = <T>(path: string, json: object) =>
-    github<T>('POST', `/repos/${repository}${path}`, json)
   const find = async () =>
-    (await pullsOf<StatedPull>(github, repository, branch)).find(
+    (await pullsOf<StatedPull>(repository, branch)).find(
       ({ state }) => !isAgain || state === 'open',
     )
-  const { commit: sha } = await commitOn(github, repository, { base, files, message: title })
-  const ref = send<object>('/git/refs', { ref: `refs/heads/${branch}`, sha })
-  const existing = await unlessRefused(ref, find)
+  const { commit: sha } = await commitOn(repository, { base, files, message: title })
+  const ref = `refs/heads/${branch}`
+  const making = repository<object>('POST', '/git/refs', { ref, sha })
+  // 422: it is there already.
+  const existing = await unlessStatus([422], making, find)
   if (existing && isPull(existing)) return existing
-  if (isAgain && !existing)
-    await github('PATCH', `/repos/${repository}/git/refs/heads/${branch}`, {
-      ...{ sha, force: true },
-    })
+  if (isAgain && !existing) await repository('PATCH', `/git/${ref}`, { sha, force: true })
   // A branch without a pull request is what an earlier attempt has reached. A client may repeat a lost request by itself.
-  const opening = send<Pull>('/pulls', { title, body, head: branch, base: base.branch })
-  const pull = await unlessRefused(opening, find)
+  const sent = { title, body, head: branch, base: base.branch }
+  const pull = await unlessStatus([422], repository<Pull>('POST', '/pulls', sent), find)
   if (!pull) throw new GitHubError('POST /pulls', 'refused', 422)
-  if (label !== undefined) await addLabel(github, repository, pull.number, label)
+  if (label !== undefined) await addLabel(repository, pull.number, label)
   return pull
 }
 
@@ -78,8 +74,7 @@ interface StatedPull extends Pull {
 
 /** Makes a commit on top of a base, of which no branch knows yet. */
 export async function commitOn(
-  github: GitHub,
-  repository: string,
+  repository: Repository,
   {
     base,
     files,
@@ -87,7 +82,7 @@ export async function commitOn(
   }: Pick<Change, 'files'> & { readonly base: Base; readonly message: string },
 ): Promise<Base> {
   const make = async (what: string, body: object) =>
-    (await github<{ readonly sha: string }>('POST', `/repos/${repository}/git/${what}`, body)).sha
+    (await repository<{ readonly sha: string }>('POST', `/git/${what}`, body)).sha
   const blobs = [...files].map(([path, content]) => ({ path, mode: PLAIN, type: 'blob', content }))
   const tree =
     files.size === 0 ? base.tree : await make('trees', { base_tree: base.tree, tree: blobs })
@@ -99,55 +94,37 @@ export async function commitOn(
 const PLAIN = '100644'
 
 /** People can find a pull request without its label. */
-export const addLabel = (github: GitHub, repository: string, number: number, label: string) =>
-  github('POST', `/repos/${repository}/issues/${number}/labels`, { labels: [label] }).catch(
-    () => undefined,
-  )
+export const addLabel = (repository: Repository, number: number, label: string) =>
+  repository('POST', `/issues/${number}/labels`, { labels: [label] }).catch(() => undefined)
 
 const isPull = (answer: object): answer is Pull => 'number' in answer
 
-/** The answer, or what `otherwise` finds when GitHub refuses to make something that is there already. */
-export const unlessRefused = <T, U>(
-  answer: Promise<T>,
-  otherwise: () => Promise<U>,
-): Promise<T | U> =>
-  answer.catch((error: unknown) => {
-    if (error instanceof GitHubError && error.status === 422) return otherwise()
-    throw error
-  })
-
 /** The pull requests of a branch of the repository itself, the newest first (https://docs.github.com/rest/pulls/pulls#list-pull-requests). */
 export function pullsOf<T extends Pull>(
-  github: GitHub,
-  repository: string,
+  repository: Repository,
   branch: string,
 ): Promise<readonly T[]> {
-  const head = encodeURIComponent(`${repository.split('/')[0]}:${branch}`)
-  return github('GET', `/repos/${repository}/pulls?state=all&head=${head}`)
+  const head = encodeURIComponent(`${repository.fullName.split('/')[0]}:${branch}`)
+  return repository('GET', `/pulls?state=all&head=${head}`)
 }
 
 const PAGE = 100
 
 /** The open pull requests of a repository, the oldest first; `most` of them and a few more are enough. */
-export async function openPulls<T>(
-  github: GitHub,
-  repository: string,
-  most = Infinity,
-): Promise<readonly T[]> {
+export async function openPulls<T>(repository: Repository, most = Infinity): Promise<readonly T[]> {
   const found: T[] = []
   for (let page = 1; found.length === (page - 1) * PAGE && found.length < most; page++) {
     const query = `state=open&sort=created&direction=asc&per_page=${PAGE}&page=${page}`
-    found.push(...(await github<readonly T[]>('GET', `/repos/${repository}/pulls?${query}`)))
+    found.push(...(await repository<readonly T[]>('GET', `/pulls?${query}`)))
   }
   return found
 }
 
 /** Closes a pull request as if it had never been sent: without its branch, the same change can be sent again. */
 export async function takeBack(
-  github: GitHub,
-  repository: string,
+  repository: Repository,
   { branch, number }: { readonly branch: string; readonly number: number },
 ): Promise<void> {
-  await github('DELETE', `/repos/${repository}/git/refs/heads/${branch}`)
-  await github('PATCH', `/repos/${repository}/pulls/${number}`, { state: 'closed' })
+  await repository('DELETE', `/git/refs/heads/${branch}`)
+  await repository('PATCH', `/pulls/${number}`, { state: 'closed' })
 }

@@ -1,4 +1,4 @@
-import type { GitHub } from './client.ts'
+import type { Repository } from './client.ts'
 import { readPreview } from './preview-address.ts'
 
 /** What has become of a pull request. */
@@ -12,16 +12,12 @@ export interface PullState {
 export const PREVIEW = 'preview'
 
 /** Reads it, and the preview of an open one (https://docs.github.com/rest/pulls/pulls#get-a-pull-request). */
-export async function readPull(
-  github: GitHub,
-  repository: string,
-  number: number,
-): Promise<PullState> {
-  const pull = await github<DescribedPull>('GET', `/repos/${repository}/pulls/${number}`)
+export async function readPull(repository: Repository, number: number): Promise<PullState> {
+  const pull = await repository<DescribedPull>('GET', `/pulls/${number}`)
   if (pull.state !== 'open') return { state: pull.merged ? 'merged' : 'closed' }
   // The host says that it is ready although it has built nothing.
   if (!pull.labels.some(({ name }) => name === PREVIEW)) return { state: 'open' }
-  const preview = await readPreview(github, repository, { commit: pull.head.sha, number })
+  const preview = await readPreview(repository, { commit: pull.head.sha, number })
   return { state: 'open', ...(preview !== undefined && { preview }) }
 }
 

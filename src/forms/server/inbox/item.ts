@@ -1,9 +1,10 @@
+import type { Repository } from '../github/client.ts'
 import type { Report } from '../report/report.ts'
 
 /** An open pull request about which members decide. */
 export interface InboxItem {
-  /** Where it is, as `owner/name`. */
-  readonly repository: string
+  /** Where it is. */
+  readonly repository: Repository
   readonly number: number
   readonly kind: ItemKind
   /** The branch that it comes from. */

@@ -1,7 +1,7 @@
 import { guardChanges } from '../../../changes/baseline/editors-only.ts'
 import type { FileChange } from '../../../edit/file-change.ts'
 import { type CheckState, readCheck } from '../github/check-state.ts'
-import { type GitHub, GitHubError } from '../github/client.ts'
+import { GitHubError, type Repository } from '../github/client.ts'
 import { readRepositoryFile } from '../github/file-text.ts'
 import { readPreview } from '../github/preview-address.ts'
 import { readNotes } from '../report/notes.ts'
@@ -39,23 +39,18 @@ const isLong = (text: string) => text.length > MAX_SIZE || linesOf(text).length 
 const BATCH = 5
 
 /** Reads an item. The texts are compared with those that the branch began from, so they show what accepting it changes. */
-export async function readContent(
-  github: GitHub,
-  repository: string,
-  item: InboxItem,
-): Promise<ItemContent> {
-  const root = `/repos/${repository}`
-  const { number, kind } = item
+export async function readContent(item: InboxItem): Promise<ItemContent> {
+  const { repository, number, kind } = item
   const [files, check, pull, preview, notes] = await Promise.all([
-    item.isOutside ? undefined : readFiles(github, repository, item),
-    readCheck(github, repository, item),
+    item.isOutside ? undefined : readFiles(item),
+    readCheck(repository, item),
     // https://docs.github.com/rest/pulls/pulls#get-a-pull-request
-    github<{ readonly mergeable: boolean | null }>('GET', `${root}/pulls/${number}`),
+    repository<{ readonly mergeable: boolean | null }>('GET', `/pulls/${number}`),
     // The host says of what it has not built that it is ready.
     kind === 'change' || item.hasLabel
-      ? readPreview(github, repository, item).catch(unlessLimit)
+      ? readPreview(repository, item).catch(unlessLimit)
       : undefined,
-    item.isPrivate && kind === 'suggestion' ? readNotes(github, item).catch(() => []) : [],
+    item.isPrivate && kind === 'suggestion' ? readNotes(item).catch(() => []) : [],
   ])
   const isOfMembers = kind === 'change' || kind === 'answers'
   const isRefused = !isOfMembers && files?.some(isGuarded)
@@ -70,31 +65,24 @@ export async function readContent(
 const isGuarded = ({ before, after }: ShownFile): boolean =>
   parseYaml('', after).value === undefined || !guardChanges(before, after).next().done
 
-async function readFiles(
-  github: GitHub,
-  repository: string,
-  { base, commit }: InboxItem,
-): Promise<ItemContent['files']> {
-  const compared = await compareCommits(github, repository, { base, commit })
+async function readFiles({ repository, base, commit }: InboxItem): Promise<ItemContent['files']> {
+  const compared = await compareCommits(repository, { base, commit })
   const { files: changed = [] } = compared
   if (changed.length > MAX_FILES || !changed.every(isShown)) return undefined
-  const read = await readTexts(github, repository, { ...compared, files: changed, commit })
+  const read = await readTexts(repository, { ...compared, files: changed, commit })
   const files = read.flatMap((file) => (file ? [file] : []))
   return files.length === read.length ? files : undefined
 }
 
 /** What a branch or commit has that another one does not (https://docs.github.com/rest/commits/commits#compare-two-commits). */
 export const compareCommits = (
-  github: GitHub,
-  repository: string,
+  repository: Repository,
   { base, commit }: { readonly base: string; readonly commit: string },
-): Promise<Comparison> =>
-  github('GET', `/repos/${repository}/compare/${encodeURIComponent(base)}...${commit}`)
+): Promise<Comparison> => repository('GET', `/compare/${encodeURIComponent(base)}...${commit}`)
 
 /** The texts of changed records, each undefined when it cannot be shown. */
 export async function readTexts(
-  github: GitHub,
-  repository: string,
+  repository: Repository,
   {
     merge_base_commit: { sha: base },
     files: changed = [],
@@ -102,7 +90,7 @@ export async function readTexts(
   }: Comparison & { readonly commit: string },
 ): Promise<(ShownFile | undefined)[]> {
   const files: (ShownFile | undefined)[] = []
-  const textAt = (path: string, at: string) => readRepositoryFile(github, repository, { path, at })
+  const textAt = (path: string, at: string) => readRepositoryFile(repository, { path, at })
   for (let i = 0; i < changed.length; i += BATCH) {
     const read = changed.slice(i, i + BATCH).map(async ({ filename, status, sha }) => {
       const [before, after] = await Promise.all([
@@ -158,8 +146,7 @@ export const isShown = ({ filename, status }: ChangedPath): boolean =>
 
 /** The records that are taken out, with their last texts. */
 export const readRemoved = (
-  github: GitHub,
-  repository: string,
+  repository: Repository,
   { merge_base_commit: { sha: at }, files = [] }: Comparison,
 ): Promise<FileChange[]> =>
   Promise.all(
@@ -168,7 +155,7 @@ export const readRemoved = (
       .slice(0, MAX_FILES)
       .map(async ({ filename: path }) => ({
         file: path.replace(FOLDER, ''),
-        before: (await readRepositoryFile(github, repository, { path, at }))?.text ?? '',
+        before: (await readRepositoryFile(repository, { path, at }))?.text ?? '',
       })),
   )
 

@@ -1,4 +1,4 @@
-import type { GitHub } from '../github/client.ts'
+import type { Repository } from '../github/client.ts'
 import { openPulls } from '../github/pull-request.ts'
 import { PREVIEW } from '../github/pull-state.ts'
 import {
@@ -16,8 +16,8 @@ import type { InboxItem, ItemKind } from './item.ts'
 const MAX_PULLS = 500
 
 /** Everything that is open of what the form sends, the oldest first. */
-export async function readItems(github: GitHub, repository: string): Promise<InboxItem[]> {
-  const pulls = await openPulls<ListedPull>(github, repository, MAX_PULLS)
+export async function readItems(repository: Repository): Promise<InboxItem[]> {
+  const pulls = await openPulls<ListedPull>(repository, MAX_PULLS)
   return pulls.flatMap((pull) => toItem(repository, pull))
 }
 
@@ -45,7 +45,7 @@ interface ListedPull {
   }
 }
 
-function toItem(repository: string, pull: ListedPull): InboxItem[] {
+function toItem(repository: Repository, pull: ListedPull): InboxItem[] {
   const { number, head, base, user, labels } = pull
   const kind = kindOf(head.ref)
   if (!kind) return []

@@ -6,7 +6,7 @@ import { NO_RECORDS, judgeChange } from '../../change/judge-change.ts'
 import { KINDS } from '../../questions/fields.ts'
 import { readFile, sideOf } from '../../change/side.ts'
 import { type ComparedField, sideBySide } from '../../change/side-by-side.ts'
-import type { GitHub } from '../github/client.ts'
+import type { Repository } from '../github/client.ts'
 import { readRepositoryFile } from '../github/file-text.ts'
 import type { Surroundings } from './describe.ts'
 
@@ -25,14 +25,13 @@ export interface Pair {
 
 /** Reads both records; undefined where one is gone, cannot be read, or has another id than was asked about. */
 export async function readPair(
-  github: GitHub,
-  repository: string,
+  repository: Repository,
   { kind, a, b }: MatchQuestion,
   surroundings: Surroundings,
 ): Promise<Pair | undefined> {
   const folder = FOLDERS[kind]
   const read = ({ slug }: AskedRecord) =>
-    readRepositoryFile(github, repository, { path: `content/${folder}/${slug}.yaml` })
+    readRepositoryFile(repository, { path: `content/${folder}/${slug}.yaml` })
   const found = await Promise.all([read(a), read(b)])
   if (!found[0] || !found[1]) return undefined
   const { world, parser } = surroundings

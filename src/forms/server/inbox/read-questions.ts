@@ -8,17 +8,16 @@ import {
 import { MATCHES_FILE, type MatchAnswer } from '../../../record/schema/matches.ts'
 import type { RecordParser } from '../../../record/parse.ts'
 import { ANSWERS_BRANCH } from '../../change/branches.ts'
-import type { GitHub } from '../github/client.ts'
+import type { Repository } from '../github/client.ts'
 import { readRepositoryFile } from '../github/file-text.ts'
 
 /** The questions that nobody has answered, neither in the directory nor in the pull request of answers. */
 export async function readQuestions(
-  github: GitHub,
-  repository: string,
+  repository: Repository,
   parser: RecordParser,
 ): Promise<readonly MatchQuestion[]> {
   const read = async (path: string, at?: string) =>
-    (await readRepositoryFile(github, repository, { path, ...(at !== undefined && { at }) }))?.text
+    (await readRepositoryFile(repository, { path, ...(at !== undefined && { at }) }))?.text
   const path = `content/${MATCHES_FILE}`
   const [asked = '', ...answered] = await Promise.all([
     read(QUESTIONS_FILE, QUESTIONS_BRANCH),

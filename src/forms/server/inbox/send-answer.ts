@@ -2,7 +2,7 @@ import { addToMatches } from '../../../edit/matches-list.ts'
 import type { RecordParser } from '../../../record/parse.ts'
 import { MATCHES_FILE, type MatchAnswer } from '../../../record/schema/matches.ts'
 import { type AnsweredPair, answersPull } from '../../change/answers-pull.ts'
-import { type GitHub, GitHubError } from '../github/client.ts'
+import { GitHubError, type Repository } from '../github/client.ts'
 import { readRepositoryFile } from '../github/file-text.ts'
 import { joinPullRequest } from '../github/join-pull-request.ts'
 import { readBase } from '../github/pull-request.ts'
@@ -18,18 +18,17 @@ export interface SentAnswer extends AnsweredPair {
 
 /** Adds an answer to those that wait: one commit, and one line in their pull request. Answers of others stay. */
 export const sendAnswer = (
-  github: GitHub,
-  repository: string,
+  repository: Repository,
   { answer, names, ...pair }: SentAnswer,
   parser: RecordParser,
 ): Promise<Outcome> =>
   outcomeOf(async () => {
-    const base = await readBase(github, repository)
-    const from = await readRepositoryFile(github, repository, { path: PATH, at: base.commit })
+    const base = await readBase(repository)
+    const from = await readRepositoryFile(repository, { path: PATH, at: base.commit })
     const edit = (now: string | undefined) => addToMatches(now, answer, names)
     // A list that somebody has broken by hand is mended by hand first.
     if (parser.parseMatches(MATCHES_FILE, edit(from?.text)).diagnostics.length > 0)
       throw new GitHubError(`PUT ${PATH}`, 'refused')
     const pull = answersPull(pair, answer)
-    await joinPullRequest(github, repository, { base, path: PATH, from, edit, ...pull })
+    await joinPullRequest(repository, { base, path: PATH, from, edit, ...pull })
   })

@@ -7,7 +7,7 @@ import { judgeChange } from '../../change/judge-change.ts'
 import { bodyOf, titleOf } from '../../change/pull-text.ts'
 import { readFile, sideOf } from '../../change/side.ts'
 import { sentenceOf } from '../../../changes/sentences/sentence.ts'
-import { type GitHub, GitHubError } from '../github/client.ts'
+import { GitHubError, type Repository } from '../github/client.ts'
 import { openPullRequest, readBase } from '../github/pull-request.ts'
 import { type Outcome, outcomeOf } from './decide.ts'
 import type { Surroundings } from './describe.ts'
@@ -23,8 +23,7 @@ export interface Parent {
 
 /** Opens a pull request that writes the parent of an organization into its record. */
 export const sendParent = (
-  github: GitHub,
-  repository: string,
+  repository: Repository,
   { part: { slug, text: before }, whole, surroundings: { world, parser } }: Parent,
 ): Promise<Outcome> =>
   outcomeOf(async () => {
@@ -41,8 +40,8 @@ export const sendParent = (
     if (is!.records.length === 0) throw new GitHubError(`PUT ${path}`, 'refused')
     const changes = judgeChange({ before: was!, after: is! }, world).changes().map(sentenceOf)
     const files = [{ path, text: after }]
-    await openPullRequest(github, repository, {
-      base: await readBase(github, repository),
+    await openPullRequest(repository, {
+      base: await readBase(repository),
       branch: memberBranch(await digestOf(files)),
       title: titleOf({ files }, 'member'),
       body: bodyOf(changes, ''),

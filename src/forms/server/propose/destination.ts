@@ -5,22 +5,15 @@ import {
   TO_READ,
   installationToken,
 } from '../github/app-token.ts'
-import { type GitHub, createGitHub } from '../github/client.ts'
+import { type Repository, createGitHub, repositoryOf } from '../github/client.ts'
 import { withFiles } from '../github/copied-files.ts'
 import type { Base } from '../github/pull-request.ts'
 import type { ProposalsManifest } from '../../../pages/pages-manifest.ts'
 
-/** A repository, as the App may use it. */
-export interface Place {
-  readonly github: GitHub
-  /** `owner/name` */
-  readonly repository: string
-}
-
-/** Where the records are, and where suggestions go. */
+/** Where the records are, and where suggestions go, as the App may use them. */
 export interface Destination {
-  readonly records: Place
-  readonly pulls: Place
+  readonly records: Repository
+  readonly pulls: Repository
 }
 
 /** The App may write where suggestions go, and nowhere else. */
@@ -28,18 +21,15 @@ export async function destinationOf(
   app: App,
   { repository, sent_to }: ProposalsManifest,
 ): Promise<Destination> {
-  const placeOf = async (name: string, permissions: Permissions): Promise<Place> => {
+  const open = async (name: string, permissions: Permissions): Promise<Repository> => {
     const token = await installationToken(app, name, permissions)
-    return { github: createGitHub({ api: app.api, token }), repository: name }
+    return repositoryOf(createGitHub({ api: app.api, token }), name)
   }
   if (sent_to === undefined || sent_to === repository) {
-    const place = await placeOf(repository, TO_PROPOSE)
-    return { records: place, pulls: place }
+    const both = await open(repository, TO_PROPOSE)
+    return { records: both, pulls: both }
   }
-  const [records, pulls] = await Promise.all([
-    placeOf(repository, TO_READ),
-    placeOf(sent_to, TO_PROPOSE),
-  ])
+  const [records, pulls] = await Promise.all([open(repository, TO_READ), open(sent_to, TO_PROPOSE)])
   return { records, pulls }
 }
 
@@ -52,9 +42,7 @@ export const baseFor = (
   base: Base,
   files: ReadonlyMap<string, string>,
 ): Promise<Base> =>
-  records === pulls
-    ? Promise.resolve(base)
-    : withFiles(pulls.github, pulls.repository, { files, from: records.repository })
+  records === pulls ? Promise.resolve(base) : withFiles(pulls, { files, from: records.fullName })
 
 /** How a member publishes what is in a repository that publishes nothing; undefined where merging does. */
 export const waysToPublish = (
@@ -63,11 +51,11 @@ export const waysToPublish = (
 ): string | undefined =>
   records === pulls
     ? undefined
-    : `Merging publishes nothing here. In a copy of \`${records.repository}\` on your machine:
+    : `Merging publishes nothing here. In a copy of \`${records.fullName}\` on your machine:
 
 \`\`\`
 git switch --create ${branch}
-git fetch https://github.com/${pulls.repository} ${branch}
+git fetch https://github.com/${pulls.fullName} ${branch}
 git cherry-pick FETCH_HEAD
 git push --set-upstream origin ${branch}
 \`\`\``

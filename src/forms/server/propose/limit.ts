@@ -1,5 +1,5 @@
 import { type Pull, openPulls, takeBack } from '../github/pull-request.ts'
-import type { Place } from './destination.ts'
+import type { Repository } from '../github/client.ts'
 
 /** Editors who have so many to look through get no more. */
 const MAX_OPEN = 30
@@ -15,19 +15,18 @@ export interface Limited {
  * may be sent at the same moment: each that finds as many older ones is taken back.
  */
 export async function withinLimit(
-  place: Place,
+  repository: Repository,
   { branch, isOne }: Limited,
   open: () => Promise<Pull>,
 ): Promise<Pull | undefined> {
-  const { github, repository } = place
-  const before = await openBranches(place, isOne)
+  const before = await openBranches(repository, isOne)
   const isThere = before.some(({ head }) => head.ref === branch)
   if (!isThere && before.length >= MAX_OPEN) return undefined
   const pull = await open()
   if (isThere) return pull
-  const older = (await openBranches(place, isOne)).filter(({ number }) => number < pull.number)
+  const older = (await openBranches(repository, isOne)).filter(({ number }) => number < pull.number)
   if (older.length < MAX_OPEN) return pull
-  await takeBack(github, repository, { branch, number: pull.number })
+  await takeBack(repository, { branch, number: pull.number })
   return undefined
 }
 
@@ -39,9 +38,9 @@ interface OpenPull {
 
 /** A fork may have a branch of any name. */
 const openBranches = async (
-  { github, repository }: Place,
+  repository: Repository,
   isOne: Limited['isOne'],
 ): Promise<readonly OpenPull[]> =>
-  (await openPulls<OpenPull>(github, repository)).filter(
-    ({ head }) => isOne(head.ref) && head.repo?.full_name === repository,
+  (await openPulls<OpenPull>(repository)).filter(
+    ({ head }) => isOne(head.ref) && head.repo?.full_name === repository.fullName,
   )

@@ -14,8 +14,8 @@ export async function proposeConfirmation(
   destination: Destination,
 ): Promise<Pull | Problem> {
   const { records, pulls } = destination
-  const base = await readBase(records.github, records.repository)
-  const from = await readRepositoryFile(records.github, records.repository, {
+  const base = await readBase(records)
+  const from = await readRepositoryFile(records, {
     ...{ path, at: base.commit },
   })
   if (from?.sha !== sha) return answerChanged()
@@ -23,7 +23,7 @@ export async function proposeConfirmation(
   const said = confirmedDay(from.text, text)
   if (said === undefined) return notAConfirmation()
   if (said !== day) return otherDay(day)
-  return joinPullRequest(pulls.github, pulls.repository, {
+  return joinPullRequest(pulls, {
     base: await baseFor(destination, base, new Map([[path, from.text]])),
     ...{ path, from, edit: () => text },
     ...confirmationPull(path, day),

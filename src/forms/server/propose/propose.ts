@@ -35,11 +35,9 @@ export async function proposeSuggestion(
 ): Promise<Pull | Problem> {
   const { files, why } = suggestion
   const { records, pulls } = destination
-  const base = await readBase(records.github, records.repository)
+  const base = await readBase(records)
   const found = await Promise.all(
-    files.map(({ path }) =>
-      readRepositoryFile(records.github, records.repository, { path, at: base.commit }),
-    ),
+    files.map(({ path }) => readRepositoryFile(records, { path, at: base.commit })),
   )
   if (files.some(({ base: sha }, i) => sha !== found[i]?.sha)) return changedMeanwhile()
   const texts = files.map(({ text }, i) => ({ before: found[i]?.text, after: text }))
@@ -50,7 +48,7 @@ export async function proposeSuggestion(
   const kind = newlyPrivate({ files, words: [why] }, known, refused)
   if (kind) return isPrivate(kind)
   if (why !== '') {
-    const target = records === pulls ? base : await readBase(pulls.github, pulls.repository)
+    const target = records === pulls ? base : await readBase(pulls)
     if (!target.isPrivate) return notPrivate()
   }
   const branch = suggestionBranch(await digestOf(files))
@@ -58,7 +56,7 @@ export async function proposeSuggestion(
     found[i] ? [[path, found[i].text]] : [],
   )
   const pull = await withinLimit(pulls, { branch, isOne: isSuggestionBranch }, async () =>
-    openPullRequest(pulls.github, pulls.repository, {
+    openPullRequest(pulls, {
       base: await baseFor(destination, base, new Map(there)),
       branch,
       title: titleOf(suggestion, 'anybody'),
@@ -72,6 +70,6 @@ export async function proposeSuggestion(
   if (!(await addNote(pulls, pull, { text: why, reply: '' }))) return tooMany()
   // The sender need not know of it.
   const forgetting = { now: Date.now(), pages: 3 }
-  await forgetNotes(pulls.github, pulls.repository, forgetting).catch(() => undefined)
+  await forgetNotes(pulls, forgetting).catch(() => undefined)
   return pull
 }

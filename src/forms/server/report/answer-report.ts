@@ -13,7 +13,7 @@ export const createReport = (options: ProposeOptions, now: () => number = Date.n
   answerSent(options, MAX_REPORT, async (text, { destination }) => {
     if (text.trim() === FORGET) {
       const { pulls } = await destination()
-      await forgetNotes(pulls.github, pulls.repository, { now: now(), pages: MOST_PAGES })
+      await forgetNotes(pulls, { now: now(), pages: MOST_PAGES })
       return toJson({}, 200)
     }
     const report = readReport(text)

@@ -1,5 +1,5 @@
 import { isSuggestionBranch } from '../../change/branches.ts'
-import { type GitHub, GitHubError } from '../github/client.ts'
+import { type Repository, unlessStatus } from '../github/client.ts'
 import { readNote, reportOf } from './report-pull.ts'
 
 /** How long what somebody wrote is kept after the answer, in days. */
@@ -21,29 +21,27 @@ export interface Forgetting {
  * where no morning is set up (https://docs.github.com/rest/issues/comments).
  */
 export async function forgetNotes(
-  github: GitHub,
-  repository: string,
+  repository: Repository,
   { now, pages }: Forgetting,
 ): Promise<void> {
-  const root = `/repos/${repository}`
   const isOld = (date: string | null) => date !== null && now - Date.parse(date) > KEPT * DAY
   const numbers = new Set<number>()
   for (let page = 1; page <= pages; page++) {
     const query = `sort=created&direction=asc&per_page=${PAGE}&page=${page}`
-    const all = await github<readonly RepositoryComment[]>(
-      'GET',
-      `${root}/issues/comments?${query}`,
-    )
+    const all = await repository<readonly RepositoryComment[]>('GET', `/issues/comments?${query}`)
     const old = all.filter(({ created_at }) => isOld(created_at))
     for (const { body, issue_url } of old)
       if (readNote(body ?? '')) numbers.add(Number(issue_url.slice(issue_url.lastIndexOf('/') + 1)))
     if (old.length < PAGE) break
   }
   for (const number of numbers) {
-    const { closed_at, head } = await github<ClosedPull>('GET', `${root}/pulls/${number}`)
-    if (!isOld(closed_at) || !(reportOf(head.ref) || isSuggestionBranch(head.ref))) continue
-    for (const { id } of await readComments(github, repository, number))
-      await github('DELETE', `${root}/issues/comments/${id}`).catch(unlessMissing)
+    // A member may have copied it into an issue, which is no pull request.
+    const pull = await unlessStatus([404], repository<ClosedPull>('GET', `/pulls/${number}`))
+    if (!pull || !isOld(pull.closed_at)) continue
+    if (!reportOf(pull.head.ref) && !isSuggestionBranch(pull.head.ref)) continue
+    for (const { id } of await readComments(repository, number))
+      // Somebody else may delete it at the same moment.
+      await unlessStatus([404], repository('DELETE', `/issues/comments/${id}`))
   }
 }
 
@@ -53,12 +51,8 @@ export interface Comment {
 }
 
 /** The comments of a pull request. */
-export const readComments = (
-  github: GitHub,
-  repository: string,
-  number: number,
-): Promise<readonly Comment[]> =>
-  github('GET', `/repos/${repository}/issues/${number}/comments?per_page=${PAGE}`)
+export const readComments = (repository: Repository, number: number): Promise<readonly Comment[]> =>
+  repository('GET', `/issues/${number}/comments?per_page=${PAGE}`)
 
 interface RepositoryComment extends Comment {
   readonly created_at: string
@@ -68,9 +62,4 @@ interface RepositoryComment extends Comment {
 interface ClosedPull {
   readonly closed_at: string | null
   readonly head: { readonly ref: string }
-}
-
-/** Somebody else has deleted it at the same moment. */
-function unlessMissing(error: unknown): void {
-  if (!(error instanceof GitHubError && error.trouble === 'missing')) throw error
 }

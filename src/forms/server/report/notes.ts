@@ -1,7 +1,6 @@
-import type { GitHub } from '../github/client.ts'
+import type { Repository } from '../github/client.ts'
 import type { Pull } from '../github/pull-request.ts'
 import type { InboxItem } from '../inbox/item.ts'
-import type { Place } from '../propose/destination.ts'
 import { readComments } from './forget-notes.ts'
 import type { Report } from './report.ts'
 import { noteOf, readNote } from './report-pull.ts'
@@ -11,21 +10,21 @@ const MAX_NOTES = 20
 
 /** Writes a comment with what somebody wrote, and returns true when it is there: sent twice, it is there once. */
 export async function addNote(
-  { github, repository }: Place,
+  repository: Repository,
   { number }: Pick<Pull, 'number'>,
   words: Pick<Report, 'text' | 'reply'>,
 ): Promise<boolean> {
   const note = noteOf(words)
-  const comments = await readComments(github, repository, number)
+  const comments = await readComments(repository, number)
   if (comments.some(({ body }) => body?.trim() === note.trim())) return true
   if (comments.length >= MAX_NOTES) return false
-  await github('POST', `/repos/${repository}/issues/${number}/comments`, { body: note })
+  await repository('POST', `/issues/${number}/comments`, { body: note })
   return true
 }
 
 /** What people have written about a pull request. */
-export const readNotes = async (
-  github: GitHub,
-  { repository, number }: Pick<InboxItem, 'repository' | 'number'>,
-): Promise<readonly Pick<Report, 'text' | 'reply'>[]> =>
-  (await readComments(github, repository, number)).flatMap(({ body }) => readNote(body ?? '') ?? [])
+export const readNotes = async ({
+  repository,
+  number,
+}: Pick<InboxItem, 'repository' | 'number'>): Promise<readonly Pick<Report, 'text' | 'reply'>[]> =>
+  (await readComments(repository, number)).flatMap(({ body }) => readNote(body ?? '') ?? [])

@@ -16,8 +16,8 @@ export async function sendReport(
   now: number,
 ): Promise<Pull | Problem> {
   const [file, base] = await Promise.all([
-    readRepositoryFile(records.github, records.repository, { path: `content/${report.page}.yaml` }),
-    readBase(pulls.github, pulls.repository),
+    readRepositoryFile(records, { path: `content/${report.page}.yaml` }),
+    readBase(pulls),
   ])
   if (!file) return noRecord()
   if (hasWords(report) && !base.isPrivate)
@@ -27,12 +27,11 @@ export async function sendReport(
   const opening = reportPull(report)
   const limited = { branch: opening.branch, isOne: (branch: string) => !!reportOf(branch) }
   const pull = await withinLimit(pulls, limited, () =>
-    openPullRequest(pulls.github, pulls.repository, { base, ...opening, isAgain: true }),
+    openPullRequest(pulls, { base, ...opening, isAgain: true }),
   )
   if (!pull) return tooMany()
   if (hasWords(report) && !(await addNote(pulls, pull, report))) return tooMany()
   // The sender need not know of it.
-  if (base.isPrivate)
-    await forgetNotes(pulls.github, pulls.repository, { now, pages: 3 }).catch(() => undefined)
+  if (base.isPrivate) await forgetNotes(pulls, { now, pages: 3 }).catch(() => undefined)
   return pull
 }

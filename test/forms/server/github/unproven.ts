@@ -1,4 +1,8 @@
-import { GitHubError, createGitHub } from '../../../../src/forms/server/github/client.ts'
+import {
+  GitHubError,
+  createGitHub,
+  repositoryOf,
+} from '../../../../src/forms/server/github/client.ts'
 import { readRepositoryFile } from '../../../../src/forms/server/github/file-text.ts'
 import { joinPullRequest } from '../../../../src/forms/server/github/join-pull-request.ts'
 import { type SigningApp, exchangeCode } from '../../../../src/forms/server/github/user-token.ts'
@@ -40,13 +44,13 @@ const TEXT = 'name: Smoke test\n'
 
 const LATER = 'name: Smoke test, later\n'
 const write = (place: Place, text: string, sha: string) =>
-  githubOf(place)('PUT', `/repos/${place.repository}/contents/${PATH}`, {
+  open(place)('PUT', `/contents/${PATH}`, {
     ...{ message: 'Smoke test', branch: BRANCH, sha, content: btoa(text) },
   })
 
-const githubOf = (place: Place) => createGitHub(place)
+const open = (place: Place) => repositoryOf(createGitHub(place), place.repository)
 const change = async (place: Place) => ({
-  base: await readBase(githubOf(place), place.repository),
+  base: await readBase(open(place)),
   ...{ branch: BRANCH, title: 'Smoke test', body: 'Close this.', label: 'suggestion' },
   files: new Map([[PATH, TEXT]]),
 })
@@ -55,12 +59,9 @@ export const UNPROVEN: readonly Behaviour[] = [
   {
     says: 'A tree with the text of a file within it needs no blob of its own, and a pull request takes its label at once.',
     async try(place) {
-      const github = githubOf(place)
-      const { number } = await openPullRequest(github, place.repository, await change(place))
-      const labels = await github<{ name: string }[]>(
-        'GET',
-        `/repos/${place.repository}/issues/${number}/labels`,
-      )
+      const repository = open(place)
+      const { number } = await openPullRequest(repository, await change(place))
+      const labels = await repository<{ name: string }[]>('GET', `/issues/${number}/labels`)
       expectThat(
         labels.some(({ name }) => name === 'suggestion'),
         'It has no label.',
@@ -70,7 +71,7 @@ export const UNPROVEN: readonly Behaviour[] = [
   {
     says: 'A file is read at a branch whose name has a slash, and comes as base64 with the name that git gives to it.',
     async try(place) {
-      const file = await readRepositoryFile(githubOf(place), place.repository, {
+      const file = await readRepositoryFile(open(place), {
         path: PATH,
         at: BRANCH,
       })
@@ -81,9 +82,9 @@ export const UNPROVEN: readonly Behaviour[] = [
   {
     says: 'A branch that is there is refused with 422, and its pull request is found by owner and branch.',
     async try(place) {
-      const github = githubOf(place)
-      const first = await openPullRequest(github, place.repository, await change(place))
-      const second = await openPullRequest(github, place.repository, await change(place))
+      const repository = open(place)
+      const first = await openPullRequest(repository, await change(place))
+      const second = await openPullRequest(repository, await change(place))
       expectThat(first.number === second.number, 'There are two pull requests.')
     },
   },
@@ -132,8 +133,8 @@ export const UNPROVEN: readonly Behaviour[] = [
   {
     says: 'A file joins the branch of an open pull request, also when the base has nothing new for it, and has a line there.',
     async try(place) {
-      const pull = await joinPullRequest(githubOf(place), place.repository, {
-        ...{ base: await readBase(githubOf(place), place.repository), branch: BRANCH, path: PATH },
+      const pull = await joinPullRequest(open(place), {
+        ...{ base: await readBase(open(place)), branch: BRANCH, path: PATH },
         // Another name than on the branch, so that the base is merged into it first.
         ...{
           from: { sha: await blobName(''), text: '' },
@@ -145,7 +146,7 @@ export const UNPROVEN: readonly Behaviour[] = [
       })
       const { body } = await pullAt(place, pull.number)
       expectThat(body.includes('- Smoke test'), 'It has no line.')
-      const file = await readRepositoryFile(githubOf(place), place.repository, {
+      const file = await readRepositoryFile(open(place), {
         ...{ path: PATH, at: BRANCH },
       })
       expectThat(file?.text === LATER, 'It has another text.')
@@ -154,11 +155,11 @@ export const UNPROVEN: readonly Behaviour[] = [
   {
     says: 'A comparison has the commits of a branch by their whole messages, and how many there are.',
     async try(place) {
-      const { branch } = await readBase(githubOf(place), place.repository)
-      const compared = await githubOf(place)<{
+      const { branch } = await readBase(open(place))
+      const compared = await open(place)<{
         total_commits: number
         commits: { commit: { message: string } }[]
-      }>('GET', `/repos/${place.repository}/compare/${branch}...${BRANCH}?per_page=100&page=1`)
+      }>('GET', `/compare/${branch}...${BRANCH}?per_page=100&page=1`)
       const messages = compared.commits.map(({ commit }) => commit.message)
       expectThat(messages.includes('Smoke test'), `They are ${messages.join(', ')}.`)
       expectThat(compared.total_commits === messages.length, `It counts ${compared.total_commits}.`)
@@ -177,12 +178,11 @@ export const UNPROVEN: readonly Behaviour[] = [
   {
     says: 'A branch does not move backward without force.',
     async try(place) {
-      const { commit } = await readBase(githubOf(place), place.repository)
-      const moving = githubOf(place)(
-        'PATCH',
-        `/repos/${place.repository}/git/refs/heads/${BRANCH}`,
-        { sha: commit, force: false },
-      )
+      const { commit } = await readBase(open(place))
+      const moving = open(place)('PATCH', `/git/refs/heads/${BRANCH}`, {
+        sha: commit,
+        force: false,
+      })
       const status = await moving.then(
         () => 200,
         (error: unknown) => (error instanceof GitHubError ? error.status : undefined),
@@ -193,11 +193,11 @@ export const UNPROVEN: readonly Behaviour[] = [
   {
     says: 'A comparison names where a branch began, and each of its files as git names the new content.',
     async try(place) {
-      const { branch, commit } = await readBase(githubOf(place), place.repository)
-      const compared = await githubOf(place)<{
+      const { branch, commit } = await readBase(open(place))
+      const compared = await open(place)<{
         merge_base_commit: { sha: string }
         files: { filename: string; status: string; sha: string }[]
-      }>('GET', `/repos/${place.repository}/compare/${branch}...${BRANCH}`)
+      }>('GET', `/compare/${branch}...${BRANCH}`)
       const [file, ...others] = compared.files
       expectThat(compared.merge_base_commit.sha === commit, 'It began elsewhere.')
       expectThat(file?.filename === PATH && others.length === 0, 'It has other files.')
@@ -208,12 +208,8 @@ export const UNPROVEN: readonly Behaviour[] = [
   {
     says: 'A pull request of an account is listed with it, its repositories, and whether they are private.',
     async try(place) {
-      const items = await readItems(githubOf(place), place.repository)
-      const { number } = await openPullRequest(
-        githubOf(place),
-        place.repository,
-        await change(place),
-      )
+      const items = await readItems(open(place))
+      const { number } = await openPullRequest(open(place), await change(place))
       const item = items.find((one) => one.number === number)
       expectThat(item?.kind === 'suggestion' && !item.isOutside, 'It is none of the inbox.')
     },
@@ -221,8 +217,8 @@ export const UNPROVEN: readonly Behaviour[] = [
   {
     says: 'Whoever may read a repository may read the runs of a check, and there are none before the first one.',
     async try(place) {
-      const { branch, commit } = await readBase(githubOf(place), place.repository)
-      const state = await readCheck(githubOf(place), place.repository, {
+      const { branch, commit } = await readBase(open(place))
+      const state = await readCheck(open(place), {
         ...{ number: 1, branch, commit },
       })
       expectThat(state !== 'unknown', 'It does not tell.')
@@ -231,32 +227,32 @@ export const UNPROVEN: readonly Behaviour[] = [
   {
     says: 'A pull request with another last commit than the one that was shown is not merged, with status 409.',
     async try(place) {
-      const github = githubOf(place)
-      const { number } = await openPullRequest(github, place.repository, await change(place))
-      const { commit } = await readBase(github, place.repository)
-      const outcome = await accept(github, place.repository, { number, commit })
+      const repository = open(place)
+      const { number } = await openPullRequest(repository, await change(place))
+      const { commit } = await readBase(repository)
+      const outcome = await accept({ repository, number, commit })
       expectThat(outcome === 'changed', `It is ${outcome}.`)
     },
   },
   {
     says: 'A pull request that was closed takes a comment.',
     async try(place) {
-      const github = githubOf(place)
-      const { number } = await openPullRequest(github, place.repository, await change(place))
-      const outcome = await decline(github, place.repository, { number, comment: 'Smoke test' })
+      const repository = open(place)
+      const { number } = await openPullRequest(repository, await change(place))
+      const outcome = await decline({ repository, number }, 'Smoke test')
       expectThat(outcome === 'done', `It is ${outcome}.`)
-      const path = `/repos/${place.repository}/issues/${number}/comments`
-      const comments = await github<{ body: string }[]>('GET', path)
+      const path = `/issues/${number}/comments`
+      const comments = await repository<{ body: string }[]>('GET', path)
       expectThat(comments.at(-1)?.body === 'Smoke test', 'It has no comment.')
     },
   },
   {
     says: 'A closed pull request keeps the name of its last commit when its branch goes on.',
     async try(place) {
-      const github = githubOf(place)
-      const { number } = await openPullRequest(github, place.repository, await change(place))
+      const repository = open(place)
+      const { number } = await openPullRequest(repository, await change(place))
       const { head } = await pullAt(place, number)
-      await github('PATCH', `/repos/${place.repository}/pulls/${number}`, { state: 'closed' })
+      await repository('PATCH', `/pulls/${number}`, { state: 'closed' })
       await write(place, TEXT, await blobName(LATER))
       const { head: later, merged } = await pullAt(place, number)
       expectThat(later.sha === head.sha && !merged, 'It goes on, too.')
@@ -265,39 +261,39 @@ export const UNPROVEN: readonly Behaviour[] = [
   {
     says: 'A suggestion that is taken back is closed, and can be sent again.',
     async try(place) {
-      const github = githubOf(place)
-      const first = await openPullRequest(github, place.repository, await change(place))
-      await takeBack(github, place.repository, { branch: BRANCH, number: first.number })
-      const second = await openPullRequest(github, place.repository, await change(place))
+      const repository = open(place)
+      const first = await openPullRequest(repository, await change(place))
+      await takeBack(repository, { branch: BRANCH, number: first.number })
+      const second = await openPullRequest(repository, await change(place))
       expectThat(first.number !== second.number, 'It is the same pull request.')
     },
   },
   {
     says: 'An empty commit has a pull request, and another one when its branch has stayed after that was closed.',
     async try(place) {
-      const github = githubOf(place)
+      const repository = open(place)
       const empty = { ...(await change(place)), files: new Map<string, string>(), isAgain: true }
-      const first = await openPullRequest(github, place.repository, empty)
-      const same = await openPullRequest(github, place.repository, empty)
+      const first = await openPullRequest(repository, empty)
+      const same = await openPullRequest(repository, empty)
       expectThat(first.number === same.number, 'There are two.')
       const { number } = first
-      await github('PATCH', `/repos/${place.repository}/pulls/${number}`, { state: 'closed' })
-      const second = await openPullRequest(github, place.repository, empty)
+      await repository('PATCH', `/pulls/${number}`, { state: 'closed' })
+      const second = await openPullRequest(repository, empty)
       expectThat(second.number !== number, 'It is the closed one.')
     },
   },
   {
     says: 'A comment that is deleted is in no list of comments, and the list of a repository has the oldest first.',
     async try(place) {
-      const github = githubOf(place)
-      const { number } = await openPullRequest(github, place.repository, await change(place))
-      const root = `/repos/${place.repository}/issues`
-      await github('POST', `${root}/${number}/comments`, { body: 'Smoke test, to be deleted' })
-      const [comment] = await readComments(github, place.repository, number)
-      await github('DELETE', `${root}/comments/${comment!.id}`)
-      const left = await readComments(github, place.repository, number)
+      const repository = open(place)
+      const { number } = await openPullRequest(repository, await change(place))
+      const root = `/issues`
+      await repository('POST', `${root}/${number}/comments`, { body: 'Smoke test, to be deleted' })
+      const [comment] = await readComments(repository, number)
+      await repository('DELETE', `${root}/comments/${comment!.id}`)
+      const left = await readComments(repository, number)
       expectThat(!left.some(({ id }) => id === comment!.id), 'It is still there.')
-      const oldest = await github<{ created_at: string }[]>(
+      const oldest = await repository<{ created_at: string }[]>(
         'GET',
         `${root}/comments?sort=created&direction=asc&per_page=100&page=1`,
       )
@@ -308,18 +304,15 @@ export const UNPROVEN: readonly Behaviour[] = [
   {
     says: 'Whoever may write contents may send an event to workflows.',
     async try(place) {
-      await githubOf(place)('POST', `/repos/${place.repository}/dispatches`, {
+      await open(place)('POST', `/dispatches`, {
         event_type: 'smoke-test',
       })
     },
   },
 ]
 
-const pullAt = ({ repository, ...place }: Place, number: number) =>
-  createGitHub(place)<{ body: string; head: { sha: string }; merged: boolean }>(
-    'GET',
-    `/repos/${repository}/pulls/${number}`,
-  )
+const pullAt = (place: Place, number: number) =>
+  open(place)<{ body: string; head: { sha: string }; merged: boolean }>('GET', `/pulls/${number}`)
 
 /** Closes what the tries have opened. */
 export async function cleanUp({ api, repository, token }: Place): Promise<void> {

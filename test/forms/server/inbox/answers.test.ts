@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createGitHub } from '../../../../src/forms/server/github/client.ts'
+import { createGitHub, repositoryOf } from '../../../../src/forms/server/github/client.ts'
 import { createSurroundings } from '../../../../src/forms/server/inbox/describe.ts'
 import { readContent } from '../../../../src/forms/server/inbox/read-content.ts'
 import { readItems } from '../../../../src/forms/server/inbox/read-items.ts'
@@ -51,16 +51,15 @@ beforeEach(() => {
   const questions = [question(A, B), question(A, C), question(B, C)]
   fake.git.commit(QUESTIONS_BRANCH, { 'questions.json': JSON.stringify({ questions }) })
 })
-const github = (i = 0) => createGitHub({ api: fake.origin, token: tokens[i]! })
-const open = async () =>
-  (await readQuestions(github(), fake.repository, parser)).map(({ a, b }) => [a.id, b.id])
+const repository = (i = 0) =>
+  repositoryOf(createGitHub({ api: fake.origin, token: tokens[i]! }), fake.repository)
+const open = async () => (await readQuestions(repository(), parser)).map(({ a, b }) => [a.id, b.id])
 
 function answer(one: string, other: string, said: MatchAnswer['answer'], member = 0) {
   const slugs = [SLUGS[one]!, SLUGS[other]!] as const
   const answer = { id: one, other, answer: said, date: '2026-11-27', marks: '1e5' }
   return sendAnswer(
-    github(member),
-    fake.repository,
+    repository(member),
     { folder: 'organizations', slugs, names: slugs, answer },
     parser,
   )
@@ -121,9 +120,9 @@ describe('an answer', () => {
     // GitHub hands out files above 1 MiB in another way.
     fake.git.commit('main', { [MATCHES]: `matches:\n${old.join('\n')}\n` })
     expect(await answer(A, B, 'part of')).toBe('done')
-    const [item] = await readItems(github(), fake.repository)
+    const [item] = await readItems(repository())
     expect(item).toMatchObject({ kind: 'answers', sender: 'jo' })
-    const { files } = await readContent(github(), fake.repository, item!)
+    const { files } = await readContent(item!)
     expect(files).toMatchObject([{ file: 'matches.yaml', before: '' }])
     expect(files![0]!.after).toMatch(/^ {2}- \{ id: a{8}.* # acorn \| acorn-trust$/)
   })
@@ -131,7 +130,7 @@ describe('an answer', () => {
 
 describe('two records of a question', () => {
   it('are shown field by field', async () => {
-    const pair = await readPair(github(), fake.repository, question(A, B), surroundings)
+    const pair = await readPair(repository(), question(A, B), surroundings)
     expect(pair?.fields).toEqual([
       { field: 'name', values: [['Acorn'], ['Acorn Trust']], isSame: false },
       { field: 'description', values: [['Soup.'], ['Soup.']], isSame: true },
@@ -143,13 +142,13 @@ describe('two records of a question', () => {
     ['has another id', { slug: 'acorn-trust', id: C }],
   ])('are not shown when one %s', async (_, b) => {
     const asked = { ...question(A, B), b }
-    expect(await readPair(github(), fake.repository, asked, surroundings)).toBeUndefined()
+    expect(await readPair(repository(), asked, surroundings)).toBeUndefined()
   })
 
   it('can have a parent, as a change of one line', async () => {
     const part = { slug: 'acorn-east', name: 'Acorn East', text: record(C, 'Acorn East') }
     const parent = { part, whole: 'acorn', surroundings }
-    expect(await sendParent(github(), fake.repository, parent)).toBe('done')
+    expect(await sendParent(repository(), parent)).toBe('done')
     expect(fake.git.diff(start, fake.pulls[0]!.head)).toEqual([
       '+++ b/content/organizations/acorn-east.yaml',
       '+parent_organization: acorn',

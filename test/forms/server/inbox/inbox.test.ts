@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createGitHub, type GitHub } from '../../../../src/forms/server/github/client.ts'
+import {
+  type Repository,
+  createGitHub,
+  repositoryOf,
+} from '../../../../src/forms/server/github/client.ts'
 import { readCheck } from '../../../../src/forms/server/github/check-state.ts'
 import { accept, askForPreview, decline } from '../../../../src/forms/server/inbox/decide.ts'
 import { readContent } from '../../../../src/forms/server/inbox/read-content.ts'
@@ -14,7 +18,7 @@ const OTHER = { 'other.txt': 'x' }
 const NEW_TEXT = TEXT.replace('£3', '£4')
 
 let fake: FakeGitHub
-let github: GitHub
+let repository: Repository
 let token: string
 let start: string
 beforeAll(async () => {
@@ -27,7 +31,7 @@ beforeEach(() => {
   for (const { head } of fake.pulls.splice(0)) fake.git.setBranch(head, undefined)
   fake.git.setBranch('main', start)
   fake.faults.length = 0
-  github = createGitHub({ api: fake.origin, token })
+  repository = repositoryOf(createGitHub({ api: fake.origin, token }), fake.repository)
 })
 
 /** Opens a pull request from a branch with these files, as somebody might. */
@@ -46,9 +50,9 @@ function open(
   })
   return commit
 }
-const items = () => readItems(github, fake.repository)
+const items = () => readItems(repository)
 const only = async () => (await items())[0]!
-const content = async () => readContent(github, fake.repository, await only())
+const content = async () => readContent(await only())
 
 describe('the items', () => {
   it('are the open pull requests of the form, the oldest first', async () => {
@@ -159,7 +163,7 @@ describe('the content', () => {
     const item = await only()
     for (const [check, runs] of cases) {
       fake.checks.set(commit, runs)
-      expect(await readCheck(github, fake.repository, item)).toBe(check)
+      expect(await readCheck(repository, item)).toBe(check)
     }
   })
 
@@ -190,7 +194,7 @@ describe('the content', () => {
       expect((await content()).check).toBe('failed')
       open({ [CLUB]: text }, { head: 'suggest/confirm-2026-11' })
       const [, confirmations] = await items()
-      expect((await readContent(github, fake.repository, confirmations!)).check).toBe('failed')
+      expect((await readContent(confirmations!)).check).toBe('failed')
     },
   )
 
@@ -216,7 +220,7 @@ describe('the content', () => {
     const statuses = [{ context: 'netlify/our-town/deploy-preview', state: 'success' }]
     fake.statuses.set(commit, statuses)
     expect((await content()).preview).toBeUndefined()
-    expect(await askForPreview(github, fake.repository, await only())).toBe('done')
+    expect(await askForPreview(await only())).toBe('done')
     expect(fake.pulls[0]!.labels).toEqual(['preview'])
     expect((await content()).preview).toBe('https://deploy-preview-1--our-town.netlify.app')
   })
@@ -228,7 +232,7 @@ describe('a decision', () => {
   it('accepts what was read, and nothing else', async () => {
     open()
     const item = await only()
-    expect(await accept(github, fake.repository, item)).toBe('done')
+    expect(await accept(item)).toBe('done')
     expect(diff()).toEqual([`+++ b/${CLUB}`, '-fees_description: £3', '+fees_description: £4'])
     expect(fake.git.commitsBetween(start, 'main')).toHaveLength(1)
     expect(await items()).toEqual([])
@@ -238,14 +242,13 @@ describe('a decision', () => {
     open()
     const item = await only()
     fake.git.commit(fake.pulls[0]!.head, { [CLUB]: 'name: Evil\n' })
-    expect(await accept(github, fake.repository, item)).toBe('changed')
+    expect(await accept(item)).toBe('changed')
     expect(diff()).toEqual([])
   })
 
   it('closes what is not accepted, once, and says why', async () => {
     open()
-    const declined = { number: 1, comment: 'Thank you.' }
-    expect(await decline(github, fake.repository, declined)).toBe('done')
+    expect(await decline(await only(), 'Thank you.')).toBe('done')
     expect(fake.pulls[0]).toMatchObject({ state: 'closed', comments: [{ body: 'Thank you.' }] })
     expect(diff()).toEqual([])
   })
@@ -265,7 +268,7 @@ describe('a decision', () => {
     const item = await only()
     for (const [as, outcome] of cases) {
       fake.faults.push({ at: /merge$/, as, times: 1 })
-      expect(await accept(github, fake.repository, item)).toBe(outcome)
+      expect(await accept(item)).toBe(outcome)
     }
     // A lost answer comes after the work.
     expect(await items()).toEqual([])
@@ -274,10 +277,10 @@ describe('a decision', () => {
   it('by somebody who may not write changes nothing', async () => {
     open()
     const reader = await memberToken(fake, { login: 'guest', mayWrite: false })
-    github = createGitHub({ api: fake.origin, token: reader })
+    repository = repositoryOf(createGitHub({ api: fake.origin, token: reader }), fake.repository)
     const item = await only()
-    expect(await accept(github, fake.repository, item)).toBe('forbidden')
-    expect(await decline(github, fake.repository, { number: 1, comment: '' })).toBe('forbidden')
+    expect(await accept(item)).toBe('forbidden')
+    expect(await decline(item, '')).toBe('forbidden')
     expect(fake.pulls[0]!.state).toBe('open')
   })
 })

@@ -293,6 +293,14 @@ describe('every morning', () => {
     expect((await forget())!.status).toBe(200)
   })
 
+  it('goes on after the same words in an issue, which is no pull request', async () => {
+    add('suggest/0123456789ab', { closed: 91 })
+    add('suggest/0123456789ac', { closed: 91 })
+    store.faults.push({ at: /GET .*\/pulls\/1$/, as: 404, times: 1 })
+    expect((await forget())!.status).toBe(200)
+    expect(left()).toEqual([2, 0])
+  })
+
   it('says no more than that to other pages, methods and hosts, and where nothing is set up', async () => {
     add('suggest/0123456789ab', { closed: 91 })
     const elsewhere = { headers: { origin: 'https://elsewhere.example' } }
