@@ -2,14 +2,15 @@ import { v5 } from 'uuid'
 import type { Country } from '../../countries/countries.ts'
 import type { RecordKind } from '../../record/schema/written.ts'
 import type { Cell } from '../model/cell.ts'
-import { type Item, cellsOf, childrenOf, textOf, valuesOf } from '../model/item.ts'
+import { type Item, cellsOf, childrenOf, valuesOf } from '../model/item.ts'
 import type { Model } from '../model/model.ts'
+import { isFiller } from '../../values/filler.ts'
 import type { ConvertContext } from './context.ts'
 import { DraftValue, type DraftRecord, type Name } from './draft.ts'
 import { type Known, nameItems } from './names.ts'
 import { organizationOf } from './organizations.ts'
 import { splitName } from './place-name.ts'
-import { locationOf, visibilityOf } from './places.ts'
+import { isPlace, locationOf, noPlaceOf, visibilityOf } from './places.ts'
 import { serviceOf } from './services.ts'
 import { taxonomyOf } from './taxonomies.ts'
 
@@ -160,14 +161,10 @@ function recordIdFates(item: Item): void {
 /** True when an item becomes a record: it is not hidden, and it says something. */
 function isWritten(item: Item): boolean {
   const isHidden = visibilityOf(item) === 'none'
-  const says =
-    item.kind !== 'location' ||
-    ['name', 'latitude', 'point', 'url', 'description', 'alternate_name'].some((field) =>
-      /[^\s0.]/.test(textOf(item, field)),
-    ) ||
-    childrenOf(item, 'addresses').length > 0
+  const says = item.kind !== 'location' || (isPlace(item) && noPlaceOf(item).length === 0)
   if (!isHidden && says) return true
-  for (const cell of cellsOf(item)) cell.drop(isHidden ? 'hidden' : 'no-value')
+  for (const cell of cellsOf(item))
+    cell.drop(isHidden ? 'hidden' : isFiller(cell.text) ? 'filler' : 'no-value')
   if (isHidden) for (const cell of valuesOf(item, 'visibility')) cell.change('words').keep()
   return false
 }

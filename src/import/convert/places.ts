@@ -7,6 +7,9 @@ import { addressesOf } from './addresses.ts'
 import { phonesOf } from './phones.ts'
 import { DraftValue, type DraftRecord, compact, draftName, joined } from './draft.ts'
 import { isOnline } from '../../values/delivery.ts'
+import { isFiller } from '../../values/filler.ts'
+import { readNoPlace } from '../../values/no-place.ts'
+import type { Cell } from '../model/cell.ts'
 import { attributesOf, termsOf } from './terms.ts'
 import { draftValue } from './value.ts'
 import { type Item, childrenOf, textOf, valuesOf } from '../model/item.ts'
@@ -16,7 +19,31 @@ import { schedulesOf } from './schedules.ts'
 export type Visibility = 'full' | 'town' | 'town-without-point' | 'none'
 
 export const visibilityOf = (item: Item): Visibility =>
-  item.hidden ? 'none' : ((textOf(item, 'visibility').split(' ').at(-1) || 'full') as Visibility)
+  item.hidden || isSecret(item)
+    ? 'none'
+    : ((textOf(item, 'visibility').split(' ').at(-1) || 'full') as Visibility)
+
+/** True for a place whose name or address says that nobody may know it. */
+const isSecret = (item: Item): boolean =>
+  item.kind === 'location' &&
+  [item, ...childrenOf(item, 'addresses')].some(({ values }) =>
+    [...values.values()].flat().some(({ text }) => readNoPlace(text) === 'secret'),
+  )
+
+/** What stands in place of the name of a place that has nothing else: `Various venues`, `Your own home`. */
+export const noPlaceOf = (item: Item): readonly Cell[] =>
+  SAYS.some((field) => textOf(item, field) !== '') || childrenOf(item, 'addresses').length > 0
+    ? []
+    : valuesOf(item, 'name').filter(({ text }) => readNoPlace(text) === 'none')
+
+/** True for a place of which a source says something. */
+export const isPlace = (item: Item): boolean =>
+  ['name', ...SAYS].some((field) => valuesOf(item, field).some(says)) ||
+  childrenOf(item, 'addresses').some(({ values }) => [...values.values()].flat().some(says))
+
+const says = ({ text }: Cell): boolean => !isFiller(text) && /[^\s0.]/.test(text)
+
+const SAYS = ['latitude', 'point', 'url', 'description', 'alternate_name']
 
 /** One place. A place whose address the source hides keeps its town and outcode. */
 export function locationOf(item: Item, context: ConvertContext): DraftRecord {

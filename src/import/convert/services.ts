@@ -19,7 +19,7 @@ import {
   toRaw,
 } from './draft.ts'
 import { phonesOf } from './phones.ts'
-import { visibilityOf } from './places.ts'
+import { noPlaceOf, visibilityOf } from './places.ts'
 import { closuresOf } from './closures.ts'
 import { timesOf } from './schedules.ts'
 import { shareDays } from './share-days.ts'
@@ -58,7 +58,7 @@ export function serviceOf(item: Item, organization: Name, context: ConvertContex
     organization: draftName(organization),
     program: programName && draftName(programName),
     status: status.value,
-    description: plain.description,
+    description: joined('\n\n', plain.description, whereOf(item)),
     url: plain.url,
     email: plain.email,
     interpretation_services: plain.interpretation_services,
@@ -129,6 +129,17 @@ function statusOf(item: Item, { countries }: ConvertContext): Status {
   if (value) return { value }
   cell.ask('unknown-status')
   return { value: new DraftValue('inactive'), isUnknown: true }
+}
+
+/** Where a service is that has no one place, in the words of the source. */
+function whereOf(item: Item): DraftValue | undefined {
+  const cells = childrenOf(item, 'service_at_locations')
+    .flatMap((pair) => childrenOf(pair, 'location'))
+    .flatMap(noPlaceOf)
+  if (cells.length === 0) return undefined
+  for (const cell of cells) cell.change('words')
+  const said = draftText(cells, '; ')
+  return said && new DraftValue(`Where: ${said.text}`, said.cells)
 }
 
 /** The places of a service: the name of the record, or an object for what is true there only. */

@@ -5,7 +5,9 @@ import guesses from './guesses.json' with { type: 'json' }
 export function guessTarget(header: string): string | undefined {
   const name = fold(splitWords(header))
   const guess = (text: string) => GUESSES.find(([pattern]) => pattern.test(text))?.[1]
-  return guess(name) ?? guess(name.replace(PREFIX, ''))
+  const [first, ...others] = header.split(/\/| or /i).map((part) => guess(fold(part)))
+  const either = others.includes('name') ? 'name' : first
+  return guess(name) ?? guess(name.replace(PREFIX, '')) ?? (others.length > 0 ? either : undefined)
 }
 
 /** `serviceName` as `service Name`; an abbreviation in capitals is one word. */

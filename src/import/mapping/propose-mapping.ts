@@ -88,12 +88,26 @@ function proposeRule(header: string, i: number, { headers, rows }: Table): Raw {
   if (headers.some((other) => isPairOf(other, header))) return 'ignore'
   const target = guessTarget(header) ?? ''
   if (target === 'schedules.weekday' && !hasTimes(headers)) return 'days'
-  if (target !== 'taxonomy_terms') return target
   const some = rows.slice(0, 200).map(({ cells }) => cells[i] ?? '')
+  if (CONTACT.test(fold(header))) return waysToContact(some) ?? target
+  if (target !== 'taxonomy_terms') return target
   const hasCommas =
     !some.some((text) => /[;|\n]/.test(text)) &&
     some.filter((text) => text.includes(',')).length > some.length / 5
   return { to: target, taxonomy: header, ...(hasCommas && { split: ',' }) }
+}
+
+const CONTACT = /^(?:key_)?contacts?(?:_(?:details|info(?:rmation)?|us))?$|^how_to_contact$/
+
+/** What a column about contact has, by its cells: telephone numbers, mailboxes, or both; undefined where most are names. */
+function waysToContact(cells: readonly string[]): Raw | undefined {
+  const filled = cells.filter((text) => text.trim() !== '')
+  const [numbers, mailboxes] = [/(?:\d[\s()-]{0,3}){9}/, /\S@\S/].map(
+    (pattern) => filled.filter((text) => pattern.test(text)).length,
+  )
+  if (numbers! + mailboxes! < filled.length / 2) return undefined
+  if (numbers === 0) return 'email'
+  return mailboxes === 0 ? 'phones.number' : { to: 'phones.number', also: 'email' }
 }
 
 /** In a list of organizations, a column of telephone numbers has those of the organization. */
@@ -103,7 +117,9 @@ const ofOrganizations = (proposal: RawObject): RawObject =>
       const of = (to: Raw) => (typeof to === 'string' ? (ORGANIZATION[to] ?? to) : to)
       return [
         header,
-        typeof rule === 'object' && rule && 'to' in rule ? { ...rule, to: of(rule.to!) } : of(rule),
+        typeof rule === 'object' && rule && 'to' in rule
+          ? { ...rule, to: of(rule.to!), ...('also' in rule && { also: of(rule.also!) }) }
+          : of(rule),
       ]
     }),
   )

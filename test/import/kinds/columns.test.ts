@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RawObject } from '../../../src/record/yaml/raw.ts'
+import { proposeMapping } from '../../../src/import/mapping/propose-mapping.ts'
+import type { Table } from '../../../src/import/model/table.ts'
 import { readTables } from './services-of.ts'
 
 describe('a mapping that names a column which no sheet has', () => {
@@ -46,5 +48,27 @@ describe('a status', () => {
     const to = { to: 'status', values: { publish: 'active' } }
     expect(await read('embargoed', to)).toMatchObject({ draft: 'true' })
     expect(await read('publish', to)).not.toHaveProperty('draft')
+  })
+})
+
+describe('the proposal for a column about contact', () => {
+  const proposed = (...cells: readonly string[]) =>
+    proposeMapping({
+      name: 'list',
+      headers: ['Group / activity', 'Run by', 'Contact'],
+      rows: cells.map((cell) => ({ cells: ['Go', 'Otters', cell] })),
+    } as unknown as Table)
+
+  it.each<[string, readonly string[], unknown]>([
+    ['numbers', ['01632 960101', '01632 960102'], 'phones.number'],
+    ['mailboxes', ['go@example.org', ''], 'email'],
+    ['both', ['01632 960101', 'go@example.org'], { to: 'phones.number', also: 'email' }],
+    ['names', ['Jane', 'Front desk', '01632 960101'], 'contacts.name'],
+  ])('goes by its cells: %s', (_, cells, to) => {
+    expect(proposed(...cells)).toEqual({
+      'Group / activity': 'name',
+      'Run by': 'organization.name',
+      Contact: to,
+    })
   })
 })

@@ -50,6 +50,17 @@ const KINDS: Readonly<Record<string, Kind>> = {
       ['7.30pm Thursdays', ['7.30pm'], /"hours"/],
     ],
   },
+  'two times of one day': {
+    columns: { When: 'hours' },
+    rows: [
+      ['daily 7am-9pm, weekends 8-5', ['weekends 8-5'], /"hours"/],
+      ['Mon-Fri 9-5, Wed 9-7', ['Wed 9-7'], /"hours"/],
+      ['Every day 9-5; first Sunday 10-4', ['first Sunday'], /"hours"/],
+      ['Mon 9-5; Mon 9-5', /"hours":\["Mon 09:00-17:00"\]/],
+      ['Mon 10-12; Mon 2pm-4pm', /"Mon 10:00-12:00","Mon 2pm-4pm"/],
+      ['Sat & Sun 10-4 Apr-Oct, 11-3 Nov-Mar', /Apr-Oct.*Nov-Mar/],
+    ],
+  },
   'telephone numbers': {
     columns: { Tel: 'phones.number' },
     rows: [

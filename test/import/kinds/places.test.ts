@@ -169,3 +169,44 @@ describe('a telephone number', () => {
     ).toMatchObject({ phones: ['617 555 0123'] })
   })
 })
+
+describe('a place that the source does not name', () => {
+  it.each<[string, Cells]>([
+    ['by its name', { ...HALL, Where: 'Confidential' }],
+    ['in its address', { Where: 'Refuge', Street: 'Address withheld', Code: 'BS3 1QG' }],
+    ['in its town', { ...HALL, Town: '(undisclosed)' }],
+  ])('because nobody may know it, %s, is nowhere in the directory', async (_, cells) => {
+    const read = await importRow(cells)
+    expect(read.slugs('locations')).toEqual([])
+    expect(read.record('services/chess')).not.toHaveProperty('locations')
+    const written = [...read.files.values()].join()
+    for (const text of ['Mill Lane', 'Little Wick', 'BS3 1QG', 'Refuge'])
+      expect(written).not.toContain(text)
+  })
+
+  it.each<[string, Cells, string]>([
+    ['Various venues', { Where: 'Various venues' }, 'Where: Various venues'],
+    ['Your own home', { Street: 'Your own home' }, 'Where: Your own home'],
+  ])('%s becomes words of the service', async (_, cells, words) => {
+    const read = await importRow(cells)
+    expect(read.slugs('locations')).toEqual([])
+    expect(read.record('services/chess')).toMatchObject({ description: words })
+  })
+
+  it('because its cells are fillers is no record', async () => {
+    const read = await importRow({ Where: 'TBC', Street: 'N/A', Code: '-' })
+    expect(read.slugs('locations')).toEqual([])
+    expect(read.record('services/chess')).not.toHaveProperty('description')
+  })
+
+  it.each(['Confidential Advice Centre', 'Home Farm', 'Secret Garden'])(
+    'is none where %s is its name',
+    async (name) => {
+      expect(placeOf(await importRow({ ...HALL, Where: name }))).toMatchObject({ name })
+    },
+  )
+
+  it('has its address where only its name says nothing', async () => {
+    expect(placeOf(await importRow({ ...HALL, Where: 'Various' }))).toHaveProperty('addresses')
+  })
+})

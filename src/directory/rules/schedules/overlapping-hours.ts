@@ -5,8 +5,7 @@ import { type HoursSchedule, readDays as daysIn } from '../../../times/hours/hou
 import { groupBy } from '../../group-by.ts'
 import type { WrittenObject } from '../../walk.ts'
 import type { Rule } from '../rule.ts'
-import { parseByday } from '../../../times/byday.ts'
-import { readDays } from '../../../times/exceptions/read-days.ts'
+import { haveSameTime, meetingDays } from '../../../times/hours/meeting-days.ts'
 
 interface Entry {
   readonly schedule: HoursSchedule
@@ -83,9 +82,7 @@ const MAX_ENTRIES = 200
 /** The overlaps among entries, each once: one that overlaps with several is the odd one, and of two the later. */
 function overlaps(all: readonly Entry[]): readonly Overlap[] {
   const entries = all.slice(0, MAX_ENTRIES)
-  // The weeks of a month matter only where something meets by the month.
-  const weeks = entries.some(({ schedule }) => schedule.freq === 'MONTHLY') ? ORDINALS : [1]
-  const days = entries.map(({ schedule }) => new Set(daysOf(schedule, weeks)))
+  const days = meetingDays(entries.map(({ schedule }) => schedule))
   const partners = new Map<Entry, Set<Entry>>(entries.map((entry) => [entry, new Set()]))
   for (const [i, one] of entries.entries())
     for (const [k, other] of entries.slice(0, i).entries())
@@ -107,24 +104,4 @@ function overlaps(all: readonly Entry[]): readonly Overlap[] {
 
 /** Whether two entries are at the same time of a day. Two of `schedules` may differ in what the long form alone says. */
 const isAtSameTime = (one: Entry, other: Entry): boolean =>
-  (isOfHours(one) || isOfHours(other)) &&
-  one.schedule.opens_at < other.schedule.closes_at &&
-  other.schedule.opens_at < one.schedule.closes_at
-
-/** Every day of a month on which something meets: `2TH`, `10`. A weekly entry has every such weekday that it does not leave out. */
-function daysOf(
-  { byday, bymonthday = '', except = [] }: HoursSchedule,
-  weeks: readonly number[],
-): readonly string[] {
-  if (byday === undefined) return bymonthday.split(',')
-  const without = readDays(except).map(
-    (set) => set.kind === 'nth' && `${set.ordinal}${set.weekday}`,
-  )
-  return (parseByday(byday) ?? [])
-    .flatMap(({ ordinal, weekday }) =>
-      (ordinal === undefined ? weeks : [ordinal]).map((number) => `${number}${weekday}`),
-    )
-    .filter((day) => !without.includes(day))
-}
-
-const ORDINALS = [1, 2, 3, 4, 5, -1]
+  (isOfHours(one) || isOfHours(other)) && haveSameTime(one.schedule, other.schedule)

@@ -2,6 +2,7 @@ import { isUnclear, readTime } from '../../read-time.ts'
 import { WEEKDAY } from '../../calendar/weekday.ts'
 import { parseDays } from '../days-text.ts'
 import { encodeDays } from '../hours-schedule.ts'
+import { doOverlap } from '../meeting-days.ts'
 import { parseHours } from './entry.ts'
 import { withoutBrackets } from '../notes/note-as-data.ts'
 import { takeNote } from '../notes/written-note.ts'
@@ -9,7 +10,8 @@ import { entriesIn } from './several-entries.ts'
 
 /**
  * The entries of `hours` that a text in the words of a source is: a week in lines or with commas, days that are closed among
- * them. Undefined where a part is something else, or where a note or a date may be meant for all of it.
+ * them. Undefined where a part is something else, where a note or a date may be meant for all of it, or where two parts say
+ * different times of one day: `daily 9-5, Sunday 10-4` may mean the second instead of the first.
  */
 export function hoursIn(text: string): readonly string[] | undefined {
   if (text.length > MAX_LENGTH) return undefined
@@ -25,12 +27,12 @@ export function hoursIn(text: string): readonly string[] | undefined {
       else if (days) for (const day of days) closed.add(day)
       else parts.push(tidy(part))
     }
-  const entries = parts.map(asData)
-  const read = entries.map((entry) => parseHours(entry).schedule)
-  if (parts.length === 0 || read.includes(undefined)) return undefined
-  const isOpenThen = read.some((one) => splitDays(one?.byday).some((day) => closed.has(day)))
+  const entries = [...new Set(parts.map(asData))]
+  const read = entries.flatMap((entry) => parseHours(entry).schedule ?? [])
+  if (parts.length === 0 || read.length < entries.length || doOverlap(read)) return undefined
+  const isOpenThen = read.some((one) => splitDays(one.byday).some((day) => closed.has(day)))
   return isOpenThen ||
-    !SHARED.every((name) => new Set(read.map((one) => one?.freq && one[name])).size === 1)
+    !SHARED.every((name) => new Set(read.map((one) => one.freq && one[name])).size === 1)
     ? undefined
     : entries.map((entry) => `${entry}${read[0]?.notes === undefined ? note : ''}`)
 }

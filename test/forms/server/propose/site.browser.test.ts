@@ -138,7 +138,9 @@ describe('the form, on a telephone', () => {
     await page.getByRole('button', { name: 'Send to the editors' }).waitFor()
     await said('what you write under “Why” is left out')
     const mail = page.getByRole('link', { name: 'Send by mail' })
-    expect(await mail.getAttribute('href')).toContain('I%20rang%20them.')
+    await expect
+      .poll(() => mail.getAttribute('href'), { timeout: 60_000 })
+      .toContain('I%20rang%20them.')
     // Programs fill in the field that people do not see.
     const trap = await page.locator('.trap').boundingBox()
     expect(trap!.width * trap!.height).toBeLessThanOrEqual(1)

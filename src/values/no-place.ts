@@ -1,0 +1,50 @@
+import { MAX_LENGTH } from './max-length.ts'
+
+/** What stands for a place and names none: nobody may know where it is, or there is no one place. */
+export type NoPlace = 'secret' | 'none'
+
+const WHERE = '(?:address(?:es)?|locations?|venues?|places?|sites?)'
+const HIDDEN =
+  '(?:confidential|undisclosed|withheld|not (?:disclosed|published|public|given(?: out)?|advertised))'
+
+/** `Refuge address confidential`, `Undisclosed - please ring`; not `Confidential Advice Centre`. */
+const SECRET = of(
+  `.*\\b${WHERE}\\b.{0,12}\\b${HIDDEN}\\b.*`,
+  `.*\\b(?:confidential|undisclosed|withheld|secret|hidden) (?:address|location|venue)\\b.*`,
+  `(?:(?:the|safe|refuge|house|kept|strictly|private) )*${HIDDEN}(?: (?:for|due|to|safety|security|reasons?))*`,
+  `${HIDDEN}[ ,;:(–-]+(?:please|ring|call|phone|contact|ask|given|available|on request)\\b.*`,
+  `.*\\b${WHERE}\\b.{0,20}\\bon (?:request|referral|booking|application)\\b.*`,
+)
+
+const HALLS =
+  '(?:(?:village |church |local )?halls|community centres|schools|churches|libraries|towns|villages)'
+const AT_HOME =
+  "(?:your|(?:the )?(?:clients?|patients?|residents?|service users?|carers?|people|person)(?:[’']?s[’']?|[’'])?|their)"
+
+const NONE = of(
+  `(?:(?:at|in|across) )?(?:various|several|multiple|different|a (?:range|number|variety) of)(?: (?:local|community))?(?: (?:${WHERE}|${HALLS}))?(?:[ ,:;(–-]+(?:across|around|in|throughout|near|within|see|check|ring|call|contact|ask|please)\\b.*)?`,
+  `(?:${WHERE} )?(?:varies|vary|depends)(?: .*)?`,
+  `(?:${WHERE} )?(?:to be (?:confirmed|arranged|announced|agreed|decided|advised)|tbc|tba)`,
+  `no (?:fixed |set |permanent |physical |public )*(?:${WHERE}|base|premises)`,
+  `(?:(?:in|at) )?${AT_HOME}(?: own)? homes?(?: visits?)?`,
+  `(?:(?:visits )?at home|home[ -](?:visits?|based)|outreach|peripatetic|mobile)(?: (?:service|only|unit|team))*`,
+  `(?:we|they|staff|volunteers) (?:come|travel|go|visit) (?:to )?you\\b.*`,
+  `(?:in|within|across|throughout|around) the (?:local )?(?:community|county|area|district|borough)`,
+  `(?:county|district|borough|city|town|uk|nation)[ -]?wide|national`,
+  `(?:please )?(?:see|check) (?:our |the )?(?:web ?site|facebook|notes?|description|details|social media)\\b.*`,
+  `(?:please )?(?:ring|call|phone|contact|email|ask)(?: us| the office| organi[sz]er)? for (?:the |more |further )?(?:${WHERE}|details|information)\\b.*`,
+)
+
+/** Tells what a text says that stands in place of a place; undefined for the name or the address of one. */
+export function readNoPlace(text: string): NoPlace | undefined {
+  const said = text
+    .slice(0, MAX_LENGTH)
+    .replace(/\s+/g, ' ')
+    .replace(/^[ (]+|(?<![ ).!])[ ).!]+$/g, '')
+  if (SECRET.test(said)) return 'secret'
+  return NONE.test(said) ? 'none' : undefined
+}
+
+function of(...patterns: readonly string[]): RegExp {
+  return new RegExp(`^(?:${patterns.join('|')})$`, 'i')
+}
