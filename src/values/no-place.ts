@@ -14,6 +14,7 @@ const SECRET = of(
   `(?:(?:the|safe|refuge|house|kept|strictly|private) )*${HIDDEN}(?: (?:for|due|to|safety|security|reasons?))*`,
   `${HIDDEN}[ ,;:(–-]+(?:please|ring|call|phone|contact|ask|given|available|on request)\\b.*`,
   `.*\\b${WHERE}\\b.{0,20}\\bon (?:request|referral|booking|application)\\b.*`,
+  `.*\\b(?:(?:home|private) address|private (?:house|home|residence))\\b.*`,
 )
 
 const HALLS =
@@ -34,6 +35,12 @@ const NONE = of(
   `(?:please )?(?:see|check) (?:our |the )?(?:web ?site|facebook|notes?|description|details|social media)\\b.*`,
   `(?:please )?(?:ring|call|phone|contact|email|ask)(?: us| the office| organi[sz]er)? for (?:the |more |further )?(?:${WHERE}|details|information)\\b.*`,
 )
+
+const SENTENCE =
+  /\b(?<!(?:your|their|his|her) )(?:address|location|venue|whereabouts)(?: of (?:the|our) [a-z]{1,20})?(?: is| are| will be| must be| remains?| stays?)?(?: (?:kept|strictly|always|held))* (?:confidential|undisclosed|withheld|secret|not (?:disclosed|published|public|given out|advertised))\b|\b(?:confidential|undisclosed|secret) (?:address|location|venue)\b/i
+
+/** True when a sentence of a longer text says that nobody may know where a service is. What is confidential of its users does not count. */
+export const saysSecret = (text: string): boolean => SENTENCE.test(text)
 
 /** Tells what a text says that stands in place of a place; undefined for the name or the address of one. */
 export function readNoPlace(text: string): NoPlace | undefined {

@@ -1,6 +1,7 @@
 import { badPolygon } from './places/bad-polygon.ts'
 import { selfCrossingPolygon } from './places/self-crossing-polygon.ts'
 import { confidentialAddress } from './privacy/confidential-address.ts'
+import { saidConfidential } from './privacy/said-confidential.ts'
 import { draftReference } from './references/draft-reference.ts'
 import { duplicateTerm } from './references/duplicate-term.ts'
 import { parentCycle } from './references/parent-cycle.ts'
@@ -47,6 +48,7 @@ export const unaskedRules: readonly Rule[] = [
   unknownReplacement,
   unknownMatch,
   confidentialAddress,
+  saidConfidential,
   badPolygon,
   selfCrossingPolygon,
 ]

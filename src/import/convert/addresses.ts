@@ -85,8 +85,9 @@ export function addressesOf(
     ]
   })
   if (leftovers.length === 0) return { addresses: unique(addresses) }
+  const said = leftovers.map(({ text }) => text).join('; ')
   const words = new DraftValue(
-    `Address: ${leftovers.map(({ text }) => text).join('; ')}`,
+    name || isHidden ? `Address: ${said}` : said,
     leftovers.flatMap(({ cells }) => cells),
   )
   return { addresses: unique(addresses), leftover: words }

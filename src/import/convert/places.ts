@@ -58,6 +58,8 @@ export function locationOf(item: Item, context: ConvertContext): DraftRecord {
     isHidden,
     isHidden ? undefined : value('name'),
   )
+  // What is left of an address is all that a place without a name is known by.
+  const unnamed = isHidden || value('name') ? undefined : leftover
   const hide = (field: string) => {
     for (const cell of valuesOf(item, field)) cell.drop('hidden')
     return undefined
@@ -78,9 +80,9 @@ export function locationOf(item: Item, context: ConvertContext): DraftRecord {
           : 'physical',
       ),
     url: value('url'),
-    name: isHidden && isAddress(item) ? hide('name') : value('name'),
+    name: (isHidden && isAddress(item) ? hide('name') : value('name')) ?? unnamed,
     alternate_name: value('alternate_name'),
-    description: joined('\n\n', value('description'), leftover),
+    description: joined('\n\n', value('description'), unnamed ? undefined : leftover),
     organization: ownerOf(item, context),
     transportation: value('transportation'),
     ...point,

@@ -26,6 +26,7 @@ import { shareDays } from './share-days.ts'
 import { withWords } from './hours-words.ts'
 import { attributesOf, termsOf } from './terms.ts'
 import { cleanCells, draftText, draftValue } from './value.ts'
+import { saysSecret } from '../../values/no-place.ts'
 import { isUnpublished, isUnsureStatus, readStatus } from '../../values/status.ts'
 import { readYesNo } from '../../values/yes-no.ts'
 
@@ -47,7 +48,7 @@ export function serviceOf(item: Item, organization: Name, context: ConvertContex
   const program = childrenOf(item, 'program')[0]
   const programName = program && context.nameOf(program)
   const status = statusOf(item, context)
-  const draft = isDraft(item) || status.isUnknown
+  const draft = isDraft(item) || status.isUnknown || isSaidSecret(item)
   for (const field of ['draft', 'visibility'])
     for (const cell of valuesOf(item, field)) cell.change('words').keep()
   const costs = costsOf(item, context)
@@ -130,6 +131,20 @@ function statusOf(item: Item, { countries }: ConvertContext): Status {
   cell.ask('unknown-status')
   return { value: new DraftValue('inactive'), isUnknown: true }
 }
+
+/** True where a text says that nobody may know an address that the row has: a person decides before anything is published. */
+function isSaidSecret(item: Item): boolean {
+  const cells = SAYING.flatMap((field) => valuesOf(item, field)).filter(({ text }) =>
+    saysSecret(text),
+  )
+  const hasAddress = childrenOf(item, 'service_at_locations')
+    .flatMap((pair) => childrenOf(pair, 'location'))
+    .some((at) => visibilityOf(at) !== 'none' && childrenOf(at, 'addresses').length > 0)
+  if (hasAddress) for (const cell of cells) cell.ask('said-secret')
+  return hasAddress && cells.length > 0
+}
+
+const SAYING = ['name', 'description', 'alert', 'application_process'] as const
 
 /** Where a service is that has no one place, in the words of the source. */
 function whereOf(item: Item): DraftValue | undefined {

@@ -3,6 +3,7 @@ import type { Raw, RawObject } from '../../record/yaml/raw.ts'
 import { fold } from '../model/fold.ts'
 import type { Table } from '../model/table.ts'
 import { ownValue } from '../../text/own-value.ts'
+import { accessOf } from '../../values/access.ts'
 import { WEEKDAY, shortNameOf, weekdayOf } from '../../times/calendar/weekday.ts'
 import { guessTarget } from './guesses.ts'
 import { TABLE_KINDS } from './kinds.ts'
@@ -90,6 +91,8 @@ function proposeRule(header: string, i: number, { headers, rows }: Table): Raw {
   if (target === 'schedules.weekday' && !hasTimes(headers)) return 'days'
   const some = rows.slice(0, 200).map(({ cells }) => cells[i] ?? '')
   if (CONTACT.test(fold(header))) return waysToContact(some) ?? target
+  if (fold(header) === 'access' && areAboutBuildings(some))
+    return 'locations.accessibility.description'
   if (target !== 'taxonomy_terms') return target
   const hasCommas =
     !some.some((text) => /[;|\n]/.test(text)) &&
@@ -108,6 +111,16 @@ function waysToContact(cells: readonly string[]): Raw | undefined {
   if (numbers! + mailboxes! < filled.length / 2) return undefined
   if (numbers === 0) return 'email'
   return mailboxes === 0 ? 'phones.number' : { to: 'phones.number', also: 'email' }
+}
+
+/** True when most cells say something of steps, toilets, parking and the like. */
+function areAboutBuildings(cells: readonly string[]): boolean {
+  const filled = cells.filter((text) => text.trim() !== '')
+  const found = filled.filter((text) => {
+    const { certain, partly } = accessOf([{ description: text }])
+    return certain.length + Object.keys(partly).length > 0
+  })
+  return found.length > filled.length / 2
 }
 
 /** In a list of organizations, a column of telephone numbers has those of the organization. */

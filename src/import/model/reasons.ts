@@ -57,6 +57,8 @@ export const QUESTIONS = {
   'price-in-words': 'a price stays words, because it was not understood whole',
   'no-address':
     'an address without a first line, a town or a postcode, or whose county nobody can tell, stays words',
+  'said-secret':
+    'a text says that the address is confidential, so the service is a draft until its place has `confidential: true`',
   'lost-nought': 'a lost 0 was put back in front of a telephone number',
   'no-area-code': 'a telephone number has no area code',
   'odd-postcode': 'a postcode is not whole, or not one',

@@ -22,7 +22,7 @@ export interface Task {
 
 /** The reasons for which a value is one for a person, from the worst on. */
 const ORDER =
-  `hours-in-words no-address unknown-status check orphan ambiguous same-record second-value more-values ages-in-words
+  `said-secret hours-in-words no-address unknown-status check orphan ambiguous same-record second-value more-values ages-in-words
   price-in-words not-a-date not-a-number not-a-time not-a-phone not-an-email not-a-web-address not-a-choice not-a-language
   no-such-place no-times person-name no-area-code odd-postcode ages-from-date lost-nought status-no several-topics
   ditto`.split(/\s+/) as readonly (Question | Drop)[]

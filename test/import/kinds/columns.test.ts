@@ -72,3 +72,17 @@ describe('the proposal for a column about contact', () => {
     })
   })
 })
+
+describe('the proposal for a column “Access”', () => {
+  const proposed = (...cells: readonly string[]) =>
+    proposeMapping({
+      name: 'list',
+      headers: ['Name', 'Access'],
+      rows: cells.map((cell) => ({ cells: ['Go', cell] })),
+    } as unknown as Table)['Access']
+
+  it('is about the building where its cells are', () => {
+    expect(proposed('Step free', 'ramp and loop', '')).toBe('locations.accessibility.description')
+    expect(proposed('Ring first', 'Self-referral', 'lift')).toBe('application_process')
+  })
+})

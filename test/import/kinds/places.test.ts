@@ -6,6 +6,7 @@ import { type Read, readTables } from './services-of.ts'
 const COLUMNS = {
   ...{ Where: 'locations.name', Street: 'locations.address_1', Town: 'locations.city' },
   ...{ County: 'locations.state_province', Code: 'locations.postal_code', Tel: 'phones.number' },
+  About: 'description',
 }
 type Cells = Readonly<Partial<Record<keyof typeof COLUMNS, string>>>
 
@@ -175,6 +176,7 @@ describe('a place that the source does not name', () => {
     ['by its name', { ...HALL, Where: 'Confidential' }],
     ['in its address', { Where: 'Refuge', Street: 'Address withheld', Code: 'BS3 1QG' }],
     ['in its town', { ...HALL, Town: '(undisclosed)' }],
+    ['because it is a home', { ...HALL, Where: 'Home address of the leader' }],
   ])('because nobody may know it, %s, is nowhere in the directory', async (_, cells) => {
     const read = await importRow(cells)
     expect(read.slugs('locations')).toEqual([])
@@ -208,5 +210,25 @@ describe('a place that the source does not name', () => {
 
   it('has its address where only its name says nothing', async () => {
     expect(placeOf(await importRow({ ...HALL, Where: 'Various' }))).toHaveProperty('addresses')
+  })
+})
+
+describe('an address beside words', () => {
+  it('that say that it is confidential makes a draft, and is asked about', async () => {
+    const read = await importRow({ ...HALL, About: 'A refuge. Our address is confidential.' })
+    expect(read.record('services/chess')).toMatchObject({ draft: 'true' })
+    expect(toldIn(read)).toContain('Our address is confidential')
+  })
+
+  it('about the addresses of visitors makes none', async () => {
+    const read = await importRow({ ...HALL, About: 'Your address is confidential.' })
+    expect(read.record('services/chess')).not.toHaveProperty('draft')
+  })
+
+  it('that is not whole is the name of a place without one', async () => {
+    const read = await importRow({ Street: 'Mill Library, Church Street' })
+    expect(placeOf(read)).toMatchObject({ name: 'Mill Library, Church Street' })
+    expect(placeOf(read)).not.toHaveProperty('description')
+    expect(toldIn(read)).toContain('Mill Library')
   })
 })

@@ -221,14 +221,14 @@ describe('an address in one cell', () => {
     }
   })
 
-  it('without a postcode stays words', async () => {
+  it('without a postcode is the name of its place, in its words', async () => {
     const address = 'Flat D1 2nd floor, 5 Mill Lane, Bristol'
     const { record, slugs } = await readTables(
       { 'a.csv': `Name,By,Where\nGo,Otters,"${address}"\n` },
       { Name: 'name', By: 'organization.name', Where: 'locations.address_1' },
     )
     const place = record(`locations/${slugs('locations')[0]}`)
-    expect(place).toMatchObject({ description: `Address: ${address}` })
+    expect(place).toMatchObject({ name: address })
     expect(place).not.toHaveProperty('addresses')
   })
 })

@@ -103,6 +103,7 @@ const tidy = (text: string): string =>
   text
     .trim()
     .replace(STOP, '')
+    .replace(/^M ?[-–] ?F(?= )/, 'Mon-Fri')
     .replace(/,(?=\s*\d)/, '')
     .replace(CLOCKS, (whole, from: string, to: string) => {
       const [start, end] = [from, to].map((time) => (/[:.]/.test(time) ? time : `${time}:00`))
