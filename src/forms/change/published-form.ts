@@ -25,8 +25,8 @@ export interface PublishedRecord {
 }
 
 /** A record that has a file of its own. */
-export const hasFile = (one: PublishedRecord): one is PublishedRecord & { readonly slug: string } =>
-  one.slug !== undefined
+export type FiledRecord = PublishedRecord & { readonly slug: string }
+export const hasFile = (one: PublishedRecord): one is FiledRecord => one.slug !== undefined
 
 /** What a form about a record begins with. */
 export interface PublishedForm {

@@ -31,6 +31,8 @@ export interface Newer extends Published {
   readonly texts: ReadonlyMap<string, string | undefined>
   /** What the sender has seen of newer versions, by id. It counts in place of what the form showed. */
   readonly seen: ReadonlyMap<string, FormValues>
+  /** An id for a new record; a random one by default. */
+  readonly newId?: () => string
 }
 
 /** A field that somebody else has changed since, with what a record has now. */
@@ -72,7 +74,7 @@ export function rebaseProposal(
       },
       slugOf: newer.slugOf,
       textOf: (file) => newer.texts.get(file),
-      newId: () => crypto.randomUUID(),
+      newId: newer.newId ?? (() => crypto.randomUUID()),
     },
   )
 }

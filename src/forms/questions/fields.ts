@@ -65,7 +65,7 @@ export const isReferenceType = (type: FieldType | undefined): boolean =>
   type === 'reference' || type === 'references'
 
 /** What a field without a value has. */
-export const emptyValue = (kind: FormKind, field: FormField): FormValue =>
+export const emptyValue = (kind: FormKind, field: string): FormValue =>
   ['list', 'references', 'group'].includes(typeOf(kind, field)!) ? [] : ''
 
 /** Every text of a value. */

@@ -1,5 +1,5 @@
 import { type CheckedRecord, createChangeChecker } from '../../change/check-change.ts'
-import { type FormField, type FormValues, KINDS } from '../../questions/fields.ts'
+import type { FormField, FormValues } from '../../questions/fields.ts'
 import { linesFor } from '../../change/lenses/cell.ts'
 import type { NeighbourKind } from '../../change/stand-ins.ts'
 import { findProposals } from '../../change/link.ts'
@@ -13,13 +13,13 @@ import { answersOf, draftOf, toRemembered } from './draft.ts'
 import { byId, element, messageNodes } from '../../../pages/scripts/element.ts'
 import { followLanguage } from './follow-language.ts'
 import type { PublishedForm } from '../../change/published-form.ts'
-import type { Outgoing } from '../sending.ts'
-import { type Mailed, findMailing } from './sending/mailing.ts'
+import { findMailing } from './sending/mailing.ts'
 import type { OpenRecord, Remembered } from './open-record.ts'
 import { openRecords } from './open-records.ts'
+import { slugsOfChange } from './referred.ts'
 import { createPublishedSlugs } from './published-slugs.ts'
 import { sentencesOf } from './sentences.ts'
-import { type SendingOptions, findSending } from './sending/sending.ts'
+import { type SendingOptions, findSendButton } from './sending/send-button.ts'
 import { prepareSigningIn } from './sending/signing-in.ts'
 import { findTextView } from './text-view.ts'
 import { showWrong } from './wrong-list.ts'
@@ -65,18 +65,23 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
     return { ...record, after: { ...record.after, assured_date: todayIn(about.timezone) } }
   }
 
+  /** What somebody has seen of newer versions, by id. */
+  const seen = new Map<string, FormValues>()
   const ways: Omit<SendingOptions, 'onSent' | 'hold'> = {
     refresh: flush,
     async lookUp(proposal) {
-      const slugs = await records.slugsFor(proposal)
       return {
-        slugOf: (id, field) => slugs.get(`${KINDS[field]} ${id}`),
-        shown: (id) => records.all().find((one) => one.id === id)?.published,
+        slugOf: await slugsOfChange(proposal, records.load),
+        shown: (id) => records.at(id)?.published,
+        seen,
       }
     },
-    showConflict({ id, field, now }) {
-      const open = records.all().find((one) => one.id === id)
-      if (open) showConflict(open, field, now)
+    showConflicts(conflicts) {
+      for (const { id, field, now } of conflicts) {
+        seen.set(id, now)
+        const open = records.at(id)
+        if (open) showConflict(open, field, now)
+      }
     },
   }
   const mailing = findMailing(`change-${slug || 'new'}.txt`)
@@ -86,9 +91,9 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
     async ask() {
       const filled = read()
       const proposal = propose(filled)
-      const siblings = records.all().flatMap(({ kind, id, slug: reference }, i) => {
+      const siblings = records.all().flatMap(({ kind, published, slug: reference }, i) => {
         const { slug: named, after } = filled[i]!
-        return i > 0 && id === undefined
+        return i > 0 && !published
           ? [{ kind: kind as NeighbourKind, id: reference, slug: named, name: after.name ?? '' }]
           : []
       })
@@ -111,9 +116,9 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
       form.hidden = true
     },
   }
-  const suggesting = findSending('suggest', sending)
+  const suggesting = findSendButton('suggest', sending)
   const onTrouble = prepareSigningIn(flush)
-  const sendingAsMember = findSending('member', { ...sending, onTrouble })
+  const sendingAsMember = findSendButton('member', { ...sending, onTrouble })
 
   // Only a service has a day on which somebody has checked it.
   checked.closest('p')!.hidden = records.main.kind !== 'service'
@@ -242,11 +247,14 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
     list.lang = changes.length > 0 ? 'en' : document.documentElement.lang
     list.replaceChildren(...said.map((text) => element('li', {}, ...messageNodes(text))))
     const isTooMany = proposal !== undefined && proposal.records.length > MAX_RECORDS
-    const sendable = proposal &&
-      !isTooMany && { proposal, changes: said, why: why.value.trim(), subject: subjectOf(filled) }
-    offer(sendable || undefined)
-    const isAlone = !proposal && loaded !== undefined && why.value.trim() !== ''
-    if (isAlone) offerWords(why.value.trim(), subjectOf(filled))
+    const message = { changes: said, why: why.value.trim(), subject: subjectOf(filled) }
+    const change = proposal && !isTooMany ? { ...message, proposal } : undefined
+    // Somebody who only says what is wrong can send that, too: by mail, or where members alone read it.
+    const isAlone = !proposal && loaded !== undefined && message.why !== ''
+    const page = `${loaded?.record.kind}s/${slug}`
+    const words = isAlone && ({ page, tick: 'other', text: message.why, reply: '' } as const)
+    for (const way of [suggesting, sendingAsMember]) way?.offer(change ?? (words || undefined))
+    mailing.offer(change ?? (isAlone ? { ...message, changes: [] } : undefined))
     if (isTooMany) mailing.refuse()
     byId('again').hidden = !proposal
     isTyped = proposal !== undefined || isAlone
@@ -256,17 +264,6 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
         ...{ checked: checked.checked, why: why.value },
       })
     else draft.drop()
-  }
-
-  function offer(change: (Mailed & Outgoing) | undefined): void {
-    for (const way of [mailing, suggesting, sendingAsMember]) way?.offer(change)
-  }
-
-  /** Somebody who only says what is wrong can send that, too: by mail, or where members alone read it. */
-  function offerWords(text: string, subject: string): void {
-    mailing.offer({ changes: [], why: text, subject })
-    const page = `${loaded!.record.kind}s/${slug}`
-    suggesting?.offerWords({ page, tick: 'other', text, reply: '' })
   }
 
   function subjectOf([main]: readonly CheckedRecord[]): string {

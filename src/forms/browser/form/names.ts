@@ -1,7 +1,5 @@
-import { FOLDERS } from '../../../record/schema/written.ts'
 import { editPath } from '../../../feed/paths.ts'
 import type { Neighbour } from '../../change/stand-ins.ts'
-import type { FormKind } from '../../questions/fields.ts'
 
 /** Something that a record can refer to, as a list offers it. */
 export interface Named extends Neighbour {
@@ -10,27 +8,28 @@ export interface Named extends Neighbour {
   readonly parent?: string
 }
 
-export type NameList = Parameters<typeof editPath>[0]
+type Kind = Neighbour['kind']
 
-/** The list of the names of a kind; services are not referred to, but their topics are. */
-export const LISTS = { ...FOLDERS, service: 'taxonomies' } as const satisfies Readonly<
-  Record<FormKind, NameList>
->
+/** The file with the names of a kind. */
+const LISTS = {
+  ...{ organization: 'organizations', location: 'locations' },
+  ...{ taxonomy_term: 'taxonomies', area: 'areas' },
+} as const satisfies Readonly<Record<Kind, Parameters<typeof editPath>[0]>>
 
-/** The names of what records refer to: those of the published record, and whole lists when somebody asks for them. */
+/** The names of what records refer to: those of the published record, and all of a kind when somebody asks for them. */
 export interface Names {
   readonly known: Map<string, Neighbour>
-  load(list: NameList): Promise<readonly Named[]>
+  load(kind: Kind): Promise<readonly Named[]>
 }
 
 export function createNames(known = new Map<string, Neighbour>()): Names {
-  const lists = new Map<NameList, Promise<readonly Named[]>>()
+  const loaded = new Map<Kind, Promise<readonly Named[]>>()
 
-  async function read(list: NameList): Promise<readonly Named[]> {
+  async function read(kind: Kind): Promise<readonly Named[]> {
+    const list = LISTS[kind]
     const response = await fetch(editPath(list))
     if (!response.ok) throw new Error(String(response.status))
     const { [list]: entries = [] } = (await response.json()) as Readonly<Record<string, Entry[]>>
-    const kind = KINDS[list]
     const named = entries.flatMap((entry) => (entry.terms ? termsOf(entry) : toNamed(entry, kind)))
     for (const one of named) known.set(one.id, one)
     return named
@@ -38,11 +37,11 @@ export function createNames(known = new Map<string, Neighbour>()): Names {
 
   return {
     known,
-    load(list) {
-      const loading = lists.get(list) ?? read(list)
-      lists.set(list, loading)
+    load(kind) {
+      const loading = loaded.get(kind) ?? read(kind)
+      loaded.set(kind, loading)
       // Without a connection it is tried again.
-      loading.catch(() => lists.delete(list))
+      loading.catch(() => loaded.delete(kind))
       return loading
     },
   }
@@ -59,21 +58,7 @@ interface Entry {
   readonly terms?: readonly Entry[]
 }
 
-const KINDS: Readonly<Record<NameList, Neighbour['kind']>> = {
-  organizations: 'organization',
-  locations: 'location',
-  taxonomies: 'taxonomy_term',
-  areas: 'area',
-}
-
-/** The list with the names of a kind. */
-export const listOf = (kind: Neighbour['kind']): NameList =>
-  (Object.keys(KINDS) as NameList[]).find((list) => KINDS[list] === kind)!
-
-const toNamed = (
-  { slug, id = slug, name, city, postal_code }: Entry,
-  kind: Neighbour['kind'],
-): Named => ({
+const toNamed = ({ slug, id = slug, name, city, postal_code }: Entry, kind: Kind): Named => ({
   kind,
   id,
   slug,
@@ -97,7 +82,7 @@ function termsOf({ slug, name: taxonomy, terms = [] }: Entry): Named[] {
 
 /** Loads everything that records can refer to. */
 export const loadNeighbours = async (load: Names['load']): Promise<readonly Neighbour[]> =>
-  (await Promise.all([...Object.values(LISTS), 'areas' as const].map(load))).flat()
+  (await Promise.all((Object.keys(LISTS) as Kind[]).map(load))).flat()
 
 /** Those in whose name or detail every word of a text is, those that begin with it first. */
 export function matching(names: readonly Named[], text: string): Named[] {

@@ -1,6 +1,6 @@
 import type { FormKind, FormValues } from '../../questions/fields.ts'
 import type { ChangedRecord, NewRecord } from '../../change/proposal.ts'
-import type { Shown } from '../../change/rebase-proposal.ts'
+import type { FiledRecord } from '../../change/published-form.ts'
 import { say, saying } from './about.ts'
 import { element } from '../../../pages/scripts/element.ts'
 import { otherButton } from '../other-button.ts'
@@ -9,13 +9,11 @@ import type { RecordForm } from './questions/record-form.ts'
 /** A record whose questions are on the page. */
 export interface OpenRecord {
   readonly kind: FormKind
-  /** Of a published record. */
-  readonly id?: string
   /** Of a published record the slug of its page; of a new one the reference to it. */
   readonly slug: string
   readonly before: FormValues
-  /** What is published of it, with its file. */
-  readonly published?: Shown
+  /** Absent for a new record. */
+  readonly published: FiledRecord | undefined
   readonly form: RecordForm
   readonly section?: HTMLElement
 }

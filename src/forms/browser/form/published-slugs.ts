@@ -3,7 +3,7 @@ import type { FormKind } from '../../questions/fields.ts'
 import type { TakenSlugs } from '../../change/name-new-records.ts'
 import { freeSlug, slugOf } from '../../../record/slug.ts'
 import { pageAt } from '../../../pages/address.ts'
-import { LISTS, type Names } from './names.ts'
+import type { Names } from './names.ts'
 
 /** The slugs that published records have, as far as somebody has typed a name that leads to one. */
 export function createPublishedSlugs(load: Names['load'], onFound: () => void) {
@@ -11,7 +11,7 @@ export function createPublishedSlugs(load: Names['load'], onFound: () => void) {
   const asked = new Map<string, Promise<boolean>>()
 
   async function ask(kind: FormKind, slug: string): Promise<boolean> {
-    if (kind !== 'service') return (await load(LISTS[kind])).some((one) => one.slug === slug)
+    if (kind !== 'service') return (await load(kind)).some((one) => one.slug === slug)
     const { ok } = await fetch(pageAt(`services/${slug}`), { method: 'HEAD' })
     return ok
   }

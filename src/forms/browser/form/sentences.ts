@@ -11,7 +11,7 @@ export function sentencesOf(
   if (changes.length > 0) return changes
   return proposed.flatMap((record, i) => {
     if (!('id' in record)) return saying(say.subject.add, record.set.name ?? '')
-    const { form } = open.find(({ id }) => id === record.id) ?? open[i]!
+    const { form } = open.find(({ published }) => published?.id === record.id) ?? open[i]!
     return fieldsOf(record.kind, record.set)
       .filter((field) => form.fields.includes(field))
       .map((field) => `${say.answered} ${form.askOf(field)}`)

@@ -6,7 +6,7 @@ import type { ShownText, TextState } from '../text.ts'
 import { say } from './about.ts'
 import { byId } from '../../../pages/scripts/element.ts'
 
-type Asked = Omit<ShownText, 'folder' | 'seen' | 'onState' | 'onBack'>
+type Asked = Omit<ShownText, 'folder' | 'onState' | 'onBack'>
 
 export interface TextViewOptions {
   /** The record, what is answered, what it may refer to, and the settings that every form knows. */
@@ -14,7 +14,7 @@ export interface TextViewOptions {
   /** Takes answers that the text gives. */
   readonly answer: (values: FormValues) => void
   readonly refresh: () => void
-  readonly showConflict: (conflict: Conflict) => void
+  readonly showConflicts: (conflicts: readonly Conflict[]) => void
 }
 
 /** The text of the record in place of the questions; undefined where it cannot be shown. */
@@ -25,7 +25,6 @@ export function findTextView(options: TextViewOptions) {
   const said = byId('text-said')
   const button = byId<HTMLButtonElement>('text-show')
   const view = byId('text-view')
-  const seen = new Map<string, FormValues>()
   /** What was remembered counts until the text has been read. */
   let remembered: TextChange | undefined
   let state: TextState | undefined
@@ -55,7 +54,6 @@ export function findTextView(options: TextViewOptions) {
     ])
     const shown = await showText({
       ...asked,
-      seen,
       settings: { ...asked.settings, ...(JSON.parse(settings) as object) },
       folder: folder === undefined ? undefined : (JSON.parse(folder) as ShownText['folder']),
       onState(next) {
@@ -72,10 +70,7 @@ export function findTextView(options: TextViewOptions) {
       },
     })
     if ('said' in shown) {
-      for (const conflict of shown.conflicts ?? []) {
-        seen.set(conflict.id, conflict.now)
-        options.showConflict(conflict)
-      }
+      options.showConflicts(shown.conflicts ?? [])
       return shown.said
     }
     flush = shown.flush

@@ -70,9 +70,9 @@ export async function loadDescriber(reading: ReturnType<typeof readSettings>) {
   const [file, known] = await Promise.all([
     reading,
     // Without them a reference is its own name.
-    loadNeighbours((list) =>
+    loadNeighbours((kind) =>
       createNames()
-        .load(list)
+        .load(kind)
         .catch(() => []),
     ),
   ])

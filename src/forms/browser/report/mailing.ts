@@ -1,18 +1,15 @@
 import type { Report } from '../../server/report/report.ts'
-import { copyText } from '../copy-text.ts'
-import { mailAddress } from '../form/mail-address.ts'
+import { type Message, byMail, mailAddress } from '../mail.ts'
 import { email, find, page, record, said, say, saying } from './page.ts'
 
-/** The way by mail: a link, and the clipboard where no program opens, or the text is too long for a link. */
+/** The way by mail. */
 export function findMailing(read: () => Report | undefined, nameOf: () => string) {
-  const mail = find<HTMLAnchorElement>('mail')
+  const link = find<HTMLAnchorElement>('mail')
   const copy = find<HTMLButtonElement>('copy')
-  copy?.addEventListener('click', () => {
-    const { subject, body } = compose()
-    void copyText(`${subject}\n\n${body}`, said, { ...say, copied: saying(say.copied, email) })
-  })
+  const copied = saying(say.copied, email)
+  const offer = link && copy && byMail({ link, copy, said }, { ...say, copied })
 
-  function compose(): { to: string; subject: string; body: string } {
+  function compose(): Message {
     const report = read()
     const lines = report
       ? [
@@ -22,20 +19,18 @@ export function findMailing(read: () => Report | undefined, nameOf: () => string
         ]
       : []
     const body = [...lines, '', location.origin + record].join('\n')
-    return { to: email, subject: saying(say.subject, nameOf() || page!), body }
+    const subject = saying(say.subject, nameOf() || page!)
+    return { text: `${subject}\n\n${body}`, mail: mailAddress(email, subject, body) }
   }
 
   return {
-    link: mail,
+    link,
     /** Offers it, as the first way or as another one. */
     show({ isOffered, isFirst }: { readonly isOffered: boolean; readonly isFirst: boolean }): void {
-      if (!mail || !copy) return
-      const address = mailAddress(compose())
-      if (address !== undefined) mail.href = address
-      mail.hidden = address === undefined || !isOffered
-      mail.classList.toggle('other', !isFirst)
-      copy.hidden = !isOffered
-      if (isOffered && address === undefined) said.textContent = saying(say.tooLong, email)
+      const message = isOffered ? compose() : undefined
+      offer?.(message)
+      link?.classList.toggle('other', !isFirst)
+      if (offer && message && !message.mail) said.textContent = saying(say.tooLong, email)
     },
   }
 }

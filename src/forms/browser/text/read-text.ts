@@ -1,5 +1,4 @@
 import type { ContentFolder } from '../../server/github/content-folder.ts'
-import { applyProposal } from '../../change/apply-proposal.ts'
 import type { CheckedRecord } from '../../change/check-change.ts'
 import type { FormValues } from '../../questions/fields.ts'
 import type { ChangedRecord, NewRecord, Proposal } from '../../change/proposal.ts'
@@ -94,24 +93,15 @@ function writeInto(record: ChangedRecord, { whole, texts, asked }: Reading): Tex
 const linesTyped = (change: TextChange): string => change.map(({ is }) => is).join('\n…\n')
 
 /** The text that would be written for a new record. What else is published stays out of it. */
-function newText({ main, proposal, slugOf }: AskedText): ReadText {
+function newText({ main, proposal, ...asked }: AskedText): ReadText {
   const added = (proposal?.records ?? []).filter((record) => 'slug' in record)
   const own = added.find((record) => record.kind === main.kind && record.slug === main.slug)
   const typed = own?.text?.[0]?.is
-  const applied = applyProposal(
-    { version: 2, records: added },
-    {
-      find: () => undefined,
-      slugOf,
-      textOf: () => undefined,
-      newId: () => crypto.randomUUID(),
-    },
-  )
-  if ('refusal' in applied) {
+  const applied = rebaseProposal({ version: 2, records: added }, { ...asked, texts: new Map() })
+  const empty = `id: ${crypto.randomUUID()}\n`
+  if (!('changes' in applied)) {
     if (typed !== undefined) return { base: '', text: typed }
-    return { base: '', text: emptyText(), problem: applied.refusal }
+    return { base: '', text: empty, ...('refusal' in applied && { problem: applied.refusal }) }
   }
-  return { base: '', text: applied.changes[added.indexOf(own as NewRecord)]?.after ?? emptyText() }
+  return { base: '', text: applied.changes[added.indexOf(own as NewRecord)]?.after ?? empty }
 }
-
-const emptyText = () => `id: ${crypto.randomUUID()}\n`

@@ -1,4 +1,4 @@
-import { type SlugOf, applyProposal } from '../../change/apply-proposal.ts'
+import type { SlugOf } from '../../change/apply-proposal.ts'
 import { type TextProblem, createTextChecker } from '../../change/check-text.ts'
 import type { FormField, FormValues } from '../../questions/fields.ts'
 import { neighboursFor } from '../../change/neighbours.ts'
@@ -50,11 +50,9 @@ export function createTextState(
     if (!proposal) return base === text
     const slugOf: SlugOf = (reference, field) =>
       knownIn(field).find((one) => one.id === reference)?.slug ?? asked.slugOf(reference, field)
-    const id = String(fieldsIn(text)?.id ?? '')
-    const texts = new Map(filesOf(proposal, asked).map((file) => [file, base]))
-    const applied = isNew
-      ? applyProposal(proposal, { find: NONE, slugOf, textOf: NONE, newId: () => id })
-      : rebaseProposal(proposal, { ...asked, slugOf, texts })
+    const newId = () => String(fieldsIn(text)?.id ?? '')
+    const texts = new Map(isNew ? [] : filesOf(proposal, asked).map((file) => [file, base]))
+    const applied = rebaseProposal(proposal, { ...asked, slugOf, texts, newId })
     return 'changes' in applied && (applied.changes[0]?.after ?? base) === text
   }
 
@@ -72,5 +70,3 @@ const unlike = (was: FormValues, is: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(is).filter(([field, value]) => !isSame(was[field as FormField], value)),
   )
-
-const NONE = () => undefined

@@ -4,6 +4,7 @@ import {
   type FormField,
   type FormKind,
   type FormValue,
+  emptyValue,
   fieldsOfKind,
   groupOf,
   typeOf,
@@ -60,8 +61,8 @@ export const withValue = (
   record: Parameters<Lens['write']>[0],
   [kind, field]: readonly [FormKind, string],
   {
-    next = '',
-    was = '',
+    next = emptyValue(kind, field),
+    was = emptyValue(kind, field),
     slugOf,
   }: Pick<Edit, 'slugOf'> & {
     readonly next: FormValue | undefined

@@ -19,7 +19,7 @@ export const linesLens = (
     return texts.every((text) => text !== undefined) ? texts.map(toText) : undefined
   },
   write(record, { next, was }) {
-    const list = listOf([next].flat(), filled(was), record[field], change)
+    const list = listOf(next, was, record[field], change)
     return list && withField(record, field, list)
   },
   toLine: (line) => line,
@@ -38,5 +38,3 @@ export const areasLens: Lens<Lines> = {
 export const inObject =
   (name: string): ChangeEntry =>
   (text, entry) => ({ ...(isRawObject(entry) && entry), [name]: text })
-
-export const filled = (was: string | Lines): Lines => [was].flat().filter((text) => text !== '')

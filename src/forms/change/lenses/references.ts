@@ -1,7 +1,6 @@
 import { isObject } from '../../../text/is-object.ts'
 import { type Raw, isRawObject } from '../../../record/yaml/raw.ts'
 import { type Lens, type Source, areAlikeTexts, isAlikeText, listAt } from './lens.ts'
-import { filled } from './lines.ts'
 import { withField } from './with-field.ts'
 
 /** A reference to another record. */
@@ -30,13 +29,12 @@ export const referencesLens = (
   },
   write(record, { next, was, slugOf }) {
     let list = listAt(record, field) as readonly Raw[]
-    const [after, before] = [[next].flat(), filled(was)]
-    for (const id of before.filter((one) => !after.includes(one))) {
+    for (const id of was.filter((one) => !next.includes(one))) {
       const at = list.findIndex((entry) => isNamed(entry, id, slugOf(id)))
       if (at < 0) return undefined
       list = list.toSpliced(at, 1)
     }
-    const added = after.filter((one) => !before.includes(one)).map(slugOf)
+    const added = next.filter((one) => !was.includes(one)).map(slugOf)
     return added.every((slug) => slug !== undefined)
       ? withField(record, field, [...list, ...added])
       : undefined

@@ -6,7 +6,6 @@ import { formatHours } from '../../../times/hours/format/format-hours.ts'
 import type { HoursSchedule } from '../../../times/hours/hours-schedule.ts'
 import { entryOf } from '../../../times/note-on-times.ts'
 import { type Lens, areAlikeTexts, listAt } from './lens.ts'
-import { filled } from './lines.ts'
 import { asText, listOf } from './list-of.ts'
 import { withField } from './with-field.ts'
 
@@ -29,14 +28,13 @@ export const timesLens: Lens<readonly string[]> = {
   },
   write(record, { next, was }) {
     const { hours, schedules } = record
-    const [list, now] = [[next].flat(), filled(was)]
     if (schedules === undefined)
-      return withField(record, 'hours', listOf(list, now, hours, asText) ?? list)
+      return withField(record, 'hours', listOf(next, was, hours, asText) ?? next)
     if (hours !== undefined) return undefined
-    const isReadable = list.every((text) => now.includes(text) || parseHours(text).schedule)
+    const isReadable = next.every((text) => was.includes(text) || parseHours(text).schedule)
     // The check says what is wrong with it, and nothing is written.
-    if (!isReadable) return withField(withField(record, 'schedules', ''), 'hours', list)
-    const written = listOf(list, now, schedules, toSchedule)
+    if (!isReadable) return withField(withField(record, 'schedules', ''), 'hours', next)
+    const written = listOf(next, was, schedules, toSchedule)
     return written && withField(record, 'schedules', written)
   },
   toLine: (line) => line,

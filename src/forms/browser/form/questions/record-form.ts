@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../../../change/check-change.ts'
 import {
+  ADDRESS_FIELDS,
   type FormField,
   type FormKind,
   type FormValue,
@@ -25,10 +26,14 @@ export function createRecordForm(
   kind: FormKind,
   { prefix, isNew }: { readonly prefix: string; readonly isNew: boolean },
   surroundings: Surroundings,
-  onChange: () => void,
+  onTyped: () => void,
 ) {
   const questions = new Map<FormField, Question>()
   const left = new Set<FormField>()
+  const onChange = () => {
+    skipNeedless()
+    onTyped()
+  }
   const words = say.questions[kind] as Readonly<Record<string, Words>>
 
   function ask(field: FormField, own: Words, isGroup: boolean, answer: Answer): HTMLElement {
@@ -61,7 +66,7 @@ export function createRecordForm(
         if (field === 'locations') showTimes()
         onChange()
       })
-    const load = field === 'service_areas' ? () => surroundings.names.load('areas') : undefined
+    const load = field === 'service_areas' ? () => surroundings.names.load('area') : undefined
     return createListAnswer({ field, as, problem: `${prefix}problem-${field}` }, onChange, load)
   }
 
@@ -91,6 +96,13 @@ export function createRecordForm(
     times.refresh()
     times.box.hidden =
       textsIn(questions.get('locations')!.read()).length < 2 && isEmpty(times.read())
+  }
+
+  /** Of a new place on the telephone or online nothing is asked that buildings have. What is published stays, also where it is needless. */
+  function skipNeedless(): void {
+    if (!isNew || kind !== 'location') return
+    const isSkipped = questions.get('location_type')!.read() === 'virtual'
+    for (const field of OF_BUILDINGS) questions.get(field)!.box.hidden = isSkipped
   }
 
   const isEmpty = (value: FormValue | undefined) => value?.length === 0
@@ -135,6 +147,7 @@ export function createRecordForm(
     write(values: FormValues): void {
       for (const [field, question] of questions) question.write(values[field])
       showTimes()
+      skipNeedless()
       // Where only its places have times, none are asked for the whole service.
       const { hours, place_hours } = values
       if (place_hours) questions.get('hours')!.box.hidden = !hours && place_hours.length > 0
@@ -170,4 +183,10 @@ export function createRecordForm(
     refresh: (): void => questions.forEach((question) => question.refresh()),
   }
 }
+
+const OF_BUILDINGS: readonly FormField[] = [
+  ...ADDRESS_FIELDS,
+  ...(['transportation', 'latitude', 'longitude'] as const),
+]
+
 export type RecordForm = ReturnType<typeof createRecordForm>

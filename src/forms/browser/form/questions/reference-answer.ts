@@ -49,7 +49,7 @@ export function createReferenceAnswer(
 
   function topicFinder() {
     const tree = createTopicTree(id, {
-      load: () => names.load('taxonomies'),
+      load: () => names.load('taxonomy_term'),
       isChosen: (topic) => chosen.includes(topic),
       onTick: (topic, isTicked) => (isTicked ? add(topic) : remove(topic)),
     })
@@ -57,15 +57,15 @@ export function createReferenceAnswer(
     return { finder: tree.box, focus: () => summary.focus(), refresh: tree.tick }
   }
 
-  function nameFinder(of: FormKind) {
+  function nameFinder(of: 'organization' | 'location') {
     const { box: finder, input } = createFinder(id, say.find[field as keyof typeof say.find], {
-      load: () => names.load(of === 'organization' ? 'organizations' : 'locations'),
+      load: () => names.load(of),
       onChoose(one: Named) {
         add(one.id)
         focusChosen()
       },
     })
-    const button = otherButton(say.addNew[of as keyof typeof say.addNew], () => {
+    const button = otherButton(say.addNew[of], () => {
       const name = input.value.trim()
       input.value = ''
       input.dispatchEvent(new Event('input'))

@@ -1,4 +1,3 @@
-import type { FormValues } from '../../../questions/fields.ts'
 import type { Conflict } from '../../../change/rebase-proposal.ts'
 import type { Outgoing, Sending, Sent } from '../../sending.ts'
 import { byId } from '../../../../pages/scripts/element.ts'
@@ -8,11 +7,13 @@ import { type Way, findOutbox, sendBy, whyNot } from './outbox.ts'
 import { showSent } from './sent.ts'
 
 export interface SendingOptions {
-  /** Finds the slugs that a change needs. */
-  readonly lookUp: (proposal: Sending['proposal']) => Promise<Pick<Sending, 'shown' | 'slugOf'>>
+  /** Finds what a change needs: slugs, and what was published or has been seen of its records. */
+  readonly lookUp: (
+    proposal: Sending['proposal'],
+  ) => Promise<Pick<Sending, 'shown' | 'slugOf' | 'seen'>>
   /** Offers what is typed at this moment. */
   readonly refresh: () => void
-  readonly showConflict: (conflict: Conflict) => void
+  readonly showConflicts: (conflicts: readonly Conflict[]) => void
   /** Lets nobody type while a change is on its way, or lets them again. */
   readonly hold: (isHeld: boolean) => void
   /** The change has arrived, so nothing of it must be kept. */
@@ -22,26 +23,24 @@ export interface SendingOptions {
 }
 
 /** The button that sends a change in one of the ways; undefined where that is not set up. */
-export function findSending(way: Way, options: SendingOptions) {
+export function findSendButton(way: Way, options: SendingOptions) {
   const outbox = findOutbox(way)
   if (!outbox) return undefined
   const { box, say, isPrivate, honeypot } = outbox
   const said = byId(`${way}-said`)
   const button = byId<HTMLButtonElement>(`${way}-send`)
-  const seen = new Map<string, FormValues>()
-  let outgoing: Outgoing | undefined
-  let words: Report | undefined
+  let offered: Outgoing | Report | undefined
 
   button.addEventListener('click', () => void submit())
 
   async function submit(): Promise<void> {
     options.refresh()
-    if (!outgoing && !words) return
+    if (!offered) return
     // A second press would only ask for the same again.
     button.disabled = true
     options.hold(true)
     said.textContent = say.sending
-    const sent = outgoing ? await attempt(outgoing) : await sendReport(words!, honeypot())
+    const sent = 'tick' in offered ? await sendReport(offered, honeypot()) : await attempt(offered)
     options.hold(false)
     button.disabled = false
     show(sent)
@@ -50,7 +49,7 @@ export function findSending(way: Way, options: SendingOptions) {
   async function attempt(change: Outgoing): Promise<Sent> {
     const why = way === 'suggest' && !isPrivate ? '' : change.why
     return options.lookUp(change.proposal).then(
-      (found) => sendBy(outbox!, { ...change, ...found, why, seen }),
+      (found) => sendBy(outbox!, { ...change, ...found, why }),
       () => ({ trouble: 'offline' }),
     )
   }
@@ -60,10 +59,7 @@ export function findSending(way: Way, options: SendingOptions) {
       options.onSent()
       showSent(sent.number, outbox!)
     } else if ('conflicts' in sent) {
-      for (const conflict of sent.conflicts) {
-        seen.set(conflict.id, conflict.now)
-        options.showConflict(conflict)
-      }
+      options.showConflicts(sent.conflicts)
       said.textContent = say.conflict
     } else {
       said.textContent = whyNot(sent, say)
@@ -72,17 +68,10 @@ export function findSending(way: Way, options: SendingOptions) {
   }
 
   return {
-    /** Offers to send a change; undefined while there is none. */
-    offer(next: Outgoing | undefined): void {
-      outgoing = next
-      words = undefined
-      box.hidden = next === undefined
-    },
-    /** Offers to send words without a change, where members alone read them. */
-    offerWords(next: Report): void {
-      outgoing = undefined
-      words = isPrivate ? next : undefined
-      box.hidden = !isPrivate
+    /** Offers to send a change; words without one, where members alone read them; undefined while there is neither. */
+    offer(next: Outgoing | Report | undefined): void {
+      offered = next && 'tick' in next && !isPrivate ? undefined : next
+      box.hidden = offered === undefined
     },
   }
 }
