@@ -1,28 +1,25 @@
 import { type CheckedRecord, createChangeChecker } from '../../change/check-change.ts'
-import type { FormField, FormValues } from '../../questions/fields.ts'
-import { linesFor } from '../../change/lenses/cell.ts'
+import type { FormValues } from '../../questions/fields.ts'
 import type { NeighbourKind } from '../../change/stand-ins.ts'
 import { findProposals } from '../../change/link.ts'
+import type { Conflict } from '../../change/rebase-proposal.ts'
 import { nameNewRecords } from '../../change/name-new-records.ts'
-import { MAX_RECORDS, propose } from '../../change/proposal.ts'
+import { type Proposal, propose } from '../../change/proposal.ts'
 import type { Settings } from '../../../record/settings/settings.ts'
 import { todayIn } from '../../../pages/today.ts'
 import { about, asWritten, say, saying } from './about.ts'
-import { isAnswered, isOfChange } from './questions/answers.ts'
 import { answersOf, draftOf, toRemembered } from './draft.ts'
 import { byId, element, messageNodes } from '../../../pages/scripts/element.ts'
 import { followLanguage } from './follow-language.ts'
 import type { PublishedForm } from '../../change/published-form.ts'
-import { findMailing } from './sending/mailing.ts'
-import type { OpenRecord, Remembered } from './open-record.ts'
+import type { Remembered } from './open-record.ts'
 import { openRecords } from './open-records.ts'
 import { slugsOfChange } from './referred.ts'
+import { showProblems } from './problems.ts'
 import { createPublishedSlugs } from './published-slugs.ts'
 import { sentencesOf } from './sentences.ts'
-import { type SendingOptions, findSendButton } from './sending/send-button.ts'
-import { prepareSigningIn } from './sending/signing-in.ts'
+import { findWays } from './sending/ways.ts'
 import { findTextView } from './text-view.ts'
-import { showWrong } from './wrong-list.ts'
 import { takeFromReport } from '../handed-over.ts'
 
 /** Debounces the check of the answers, in milliseconds. */
@@ -67,26 +64,25 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
 
   /** What somebody has seen of newer versions, by id. */
   const seen = new Map<string, FormValues>()
-  const ways: Omit<SendingOptions, 'onSent' | 'hold'> = {
-    refresh: flush,
-    async lookUp(proposal) {
+  const sending = {
+    async lookUp(proposal: Proposal) {
       return {
         slugOf: await slugsOfChange(proposal, records.load),
-        shown: (id) => records.at(id)?.published,
+        shown: (id: string) => records.at(id)?.published,
         seen,
       }
     },
-    showConflicts(conflicts) {
+    showConflicts(conflicts: readonly Conflict[]) {
       for (const { id, field, now } of conflicts) {
         seen.set(id, now)
         const open = records.at(id)
-        if (open) showConflict(open, field, now)
+        if (open) records.showConflict(open, field, now)
       }
     },
   }
-  const mailing = findMailing(`change-${slug || 'new'}.txt`)
   const textView = findTextView({
-    ...ways,
+    ...sending,
+    refresh: flush,
     answer: (values) => records.main.form.write({ ...records.main.form.read(), ...values }),
     async ask() {
       const filled = read()
@@ -98,27 +94,28 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
           : []
       })
       const main = { ...records.read()[0]!, slug: filled[0]!.slug }
-      const found = await ways.lookUp(proposal ?? { version: 2, records: [] })
+      const found = await sending.lookUp(proposal ?? { version: 2, records: [] })
       return { main, proposal, siblings, settings, load: records.load, ...found }
     },
   })
-  const sending = {
-    ...ways,
-    refresh: send,
-    // What is typed while it is on its way would not be in it.
-    hold(isHeld: boolean) {
-      for (const one of [byId('records'), checked, why]) one.inert = isHeld
-      document.getElementById('text')?.toggleAttribute('inert', isHeld)
+  const text = document.getElementById('text')
+  const ways = findWays({
+    ...sending,
+    page: `${loaded?.record.kind}s/${slug}`,
+    file: `change-${slug || 'new'}.txt`,
+    fields: [byId('records'), checked, why, ...(text ? [text] : [])],
+    keep: flush,
+    // What is wrong anywhere is shown, too.
+    refresh() {
+      records.leave()
+      flush()
     },
     onSent() {
       isOver = true
       draft.drop()
       form.hidden = true
     },
-  }
-  const suggesting = findSendButton('suggest', sending)
-  const onTrouble = prepareSigningIn(flush)
-  const sendingAsMember = findSendButton('member', { ...sending, onTrouble })
+  })
 
   // Only a service has a day on which somebody has checked it.
   checked.closest('p')!.hidden = records.main.kind !== 'service'
@@ -132,8 +129,6 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
   addEventListener('pagehide', flush)
   addEventListener('hashchange', openLink)
   form.addEventListener('submit', (event) => event.preventDefault())
-  // What was typed last is in it, before the browser follows the link.
-  byId('ways').addEventListener('click', send, { capture: true })
   byId('again').addEventListener('click', () => {
     isOver = true
     draft.drop()
@@ -178,36 +173,15 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
 
   function fill(remembered: readonly Remembered[]): void {
     const filled = records.fill(remembered)
-    leaveAll()
+    records.leave()
     const text = filled.find((one) => one.open === records.main)?.text
     if (text) textView?.remember(text)
     for (const { open: shown, ...record } of filled) {
       if (record.set.assured_date !== undefined) checked.checked = true
       // With a change of the text, what it says counts.
       if (!record.text)
-        for (const field of record.conflicts) showConflict(shown, field, shown.before)
+        for (const field of record.conflicts) records.showConflict(shown, field, shown.before)
     }
-  }
-
-  /** Shows what a question says now, with the names of what it refers to. */
-  function showConflict(
-    { kind, form: shown }: OpenRecord,
-    field: FormField,
-    now: FormValues,
-  ): void {
-    const nameOf = (reference: string) => records.names.get(reference)?.name
-    shown.showConflict(field, linesFor([kind, field], now[field], nameOf).join('; '))
-  }
-
-  /** Shows what is wrong anywhere, too. */
-  function send(): void {
-    leaveAll()
-    flush()
-  }
-
-  /** Takes every question for answered. */
-  function leaveAll(): void {
-    for (const { form: shown } of records.all()) shown.leave()
   }
 
   /** Takes in what was typed at this moment. */
@@ -229,15 +203,7 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
     // The text says more of a new service than its answers do.
     const isSaid = inText.length > 0 && !loaded
     const changes = [...inText, ...(isSaid ? answered.slice(1) : answered)]
-    const forms = records.all().map((one) => one.form)
-    const shown = problems.filter(({ record, field }) =>
-      isAnswered(field, filled[record]!, forms[record]!),
-    )
-    for (const [i, one] of forms.entries())
-      one.showProblems(shown.filter(({ record }) => record === i))
-    showWrong(shown, forms)
-    const wrong = problems.filter(({ record, field }) => isOfChange(field, filled[record]!))
-    const isWrong = textView?.isWrong() || wrong.some(({ severity }) => severity === 'error')
+    const isWrong = showProblems(problems, filled, records.all()) || textView?.isWrong()
     const isMarked = document.querySelector(
       '#records [aria-invalid="true"], #records .error:not(:empty)',
     )
@@ -246,18 +212,12 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
     const list = byId('changes')
     list.lang = changes.length > 0 ? 'en' : document.documentElement.lang
     list.replaceChildren(...said.map((text) => element('li', {}, ...messageNodes(text))))
-    const isTooMany = proposal !== undefined && proposal.records.length > MAX_RECORDS
-    const message = { changes: said, why: why.value.trim(), subject: subjectOf(filled) }
-    const change = proposal && !isTooMany ? { ...message, proposal } : undefined
-    // Somebody who only says what is wrong can send that, too: by mail, or where members alone read it.
-    const isAlone = !proposal && loaded !== undefined && message.why !== ''
-    const page = `${loaded?.record.kind}s/${slug}`
-    const words = isAlone && ({ page, tick: 'other', text: message.why, reply: '' } as const)
-    for (const way of [suggesting, sendingAsMember]) way?.offer(change ?? (words || undefined))
-    mailing.offer(change ?? (isAlone ? { ...message, changes: [] } : undefined))
-    if (isTooMany) mailing.refuse()
-    byId('again').hidden = !proposal
+    // Somebody who only says what is wrong can send that, too.
+    const isAlone = !proposal && loaded !== undefined && why.value.trim() !== ''
     isTyped = proposal !== undefined || isAlone
+    const mailed = { proposal, why: why.value.trim(), subject: subjectOf(filled) }
+    ways.offer(isTyped ? { ...mailed, changes: proposal ? said : [] } : undefined)
+    byId('again').hidden = !proposal
     if (isTyped)
       draft.keep({
         records: filled.map(toRemembered),

@@ -1,7 +1,8 @@
 import type { CheckedRecord } from '../../change/check-change.ts'
 import { type FormField, type FormKind, type FormValues } from '../../questions/fields.ts'
+import { linesFor } from '../../change/lenses/cell.ts'
 import { emptyValues, isSame } from '../../change/values.ts'
-import { type ChangedRecord, type OnTop, onTopOf } from '../../change/proposal.ts'
+import { type OnTop, onTopOf } from '../../change/proposal.ts'
 import {
   type FiledRecord,
   type PublishedForm,
@@ -142,6 +143,15 @@ export function openRecords(
     all: (): readonly OpenRecord[] => [main, ...others],
     /** The published record with an id. */
     at: (id: string) => [main, ...others].find(({ published }) => published?.id === id),
+    /** Takes every question for answered. */
+    leave(): void {
+      for (const { form } of [main, ...others]) form.leave()
+    },
+    /** Shows what a question says now, with the names of what it refers to. */
+    showConflict({ kind, form }: OpenRecord, field: FormField, now: FormValues): void {
+      const nameOf = (reference: string) => names.known.get(reference)?.name
+      form.showConflict(field, linesFor([kind, field], now[field], nameOf).join('; '))
+    },
     /** The records with what is typed in. */
     read: (): readonly CheckedRecord[] =>
       [main, ...others].map(({ kind, published, slug: key, before, form }) => ({

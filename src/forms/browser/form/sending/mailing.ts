@@ -7,7 +7,7 @@ import { saveFile } from './save-file.ts'
 
 /** A change on its way by mail, or the reason alone. */
 export interface Mailed extends Omit<Outgoing, 'proposal'> {
-  readonly proposal?: Outgoing['proposal']
+  readonly proposal?: Outgoing['proposal'] | undefined
   /** What the mail is about. */
   readonly subject: string
 }
