@@ -7,10 +7,9 @@ import { type Raw, isRawObject } from '../record/yaml/raw.ts'
 import { readDocument } from '../record/yaml/read-document.ts'
 import { createPositionAt } from '../text/position.ts'
 import { EditError } from './edit.ts'
-import { editsBetween } from './edits-between.ts'
+import { withEdits } from './with-edits.ts'
 import { visitFields } from './fixes/fields.ts'
 import { type RecordSchemas, slugOf } from './record-schemas.ts'
-import { applySplices } from './splice.ts'
 
 /** A text in a record that names another record. */
 export interface RecordReference {
@@ -105,9 +104,9 @@ export function replaceReferences(
     if (parent.length === 0 && !Array.isArray(owner))
       delete (owner as { [key: string]: Mutable })[path.at(-2) as string]
   }
-  const result = editsBetween(text, value as Raw)
+  const result = withEdits(text, value as Raw)
   if ('refusal' in result) throw new EditError(result.refusal)
-  return applySplices(text, result.edits)
+  return result.text
 }
 
 const at = (root: Mutable, path: Path): Mutable =>

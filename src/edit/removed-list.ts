@@ -1,8 +1,7 @@
 import { parseYaml } from '../record/yaml/parse-yaml.ts'
 import { type Raw, type RawObject, isRawObject } from '../record/yaml/raw.ts'
 import { EditError } from './edit.ts'
-import { editsBetween } from './edits-between.ts'
-import { applySplices } from './splice.ts'
+import { withEdits } from './with-edits.ts'
 
 /** A new entry of removed.yaml. Fields without a value are left out. */
 export type RemovedEntry = Readonly<Record<string, string | undefined>>
@@ -23,9 +22,9 @@ export function addToRemoved(
   if (!isRawObject(value)) throw new EditError('removed.yaml has no fields.')
   const before = value[list] ?? []
   if (!Array.isArray(before)) throw new EditError(`\`${list}\` in removed.yaml is not a list.`)
-  const result = editsBetween(source, { ...value, [list]: [...before, ...added] })
+  const result = withEdits(source, { ...value, [list]: [...before, ...added] })
   if ('refusal' in result) throw new EditError(`removed.yaml: ${result.refusal}`)
-  return applySplices(source, result.edits)
+  return result.text
 }
 
 /** The text of removed.yaml without the entries of ids that are published again, and without an earlier name that is used again. */
@@ -44,11 +43,11 @@ export function withoutRemoved(
           ),
         }
       : {}
-  const result = editsBetween(text, {
+  const result = withEdits(text, {
     ...value,
     ...without('removed', ({ id }) => ids.has(String(id).toLowerCase())),
     ...without('renamed', ({ id, slug }) => id === name?.id && slug === name?.slug),
   })
   if ('refusal' in result) throw new EditError(`removed.yaml: ${result.refusal}`)
-  return applySplices(text, result.edits)
+  return result.text
 }

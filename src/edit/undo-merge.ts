@@ -3,12 +3,11 @@ import { type Raw, type RawObject, isRawObject } from '../record/yaml/raw.ts'
 import { isSame } from './between/same.ts'
 import { standardOrder } from './between/standard-order.ts'
 import { EditError } from './edit.ts'
-import { editsBetween } from './edits-between.ts'
+import { withEdits } from './with-edits.ts'
 import type { FileChange } from './file-change.ts'
 import { mergeEntries } from './merge3.ts'
 import { type RecordSchemas, kindOf, slugOf } from './record-schemas.ts'
 import { type Target, findReferences, replaceReferences } from './references.ts'
-import { applySplices } from './splice.ts'
 
 /** A record as it was or is. */
 interface Written {
@@ -129,9 +128,9 @@ function takenBack({ was, then, own, fields }: Versions) {
   }
   // The text of before has its comments, too.
   if (own.text === then.text && ours.length === changed.length) return { text: was.text, kept }
-  const result = editsBetween(own.text, value, { orderAt: standardOrder(kindOf(own.file)!) })
+  const result = withEdits(own.text, value, { orderAt: standardOrder(kindOf(own.file)!) })
   if ('refusal' in result) throw new EditError(`${own.file}: ${result.refusal}`)
-  return { text: applySplices(own.text, result.edits), kept }
+  return { text: result.text, kept }
 }
 
 /** Takes the changes of a merge out of a list that was edited later; undefined if the value is no list. */

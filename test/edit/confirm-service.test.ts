@@ -16,9 +16,9 @@ it.each([
     `assured_date: '${date}' # n\nassurer_email: ${by}\nname: A`,
   ],
   [
-    'beside the other field',
-    'name: A\nassurer_email: x\nurl: y\n',
-    `name: A\nassured_date: ${date}\nassurer_email: ${by}\nurl: y\n`,
+    'in the usual order, as the form writes it',
+    'name: A\nurl: y\nassurer_email: x\n',
+    `name: A\nurl: y\nassured_date: ${date}\nassurer_email: ${by}\n`,
   ],
   ['between braces', '{ name: A }\n', `{ name: A, assured_date: ${date}, assurer_email: ${by} }\n`],
 ])('a confirmation is written %s', (_, before, after) => {

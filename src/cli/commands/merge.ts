@@ -1,8 +1,7 @@
 import { standardOrder } from '../../edit/between/standard-order.ts'
-import { editsBetween } from '../../edit/edits-between.ts'
+import { withEdits } from '../../edit/with-edits.ts'
 import { type MergeChoices, type MergedField, mergeRecords } from '../../edit/merge-records.ts'
 import { kindOf } from '../../edit/record-schemas.ts'
-import { applySplices } from '../../edit/splice.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import { readSources } from '../sources/sources-folder.ts'
 import type { SourceMemory } from '../../match/memory/source-memory.ts'
@@ -96,9 +95,9 @@ function mergedText(source: SourceFile, into: SourceFile, choices: MergeChoices)
         ? `${field}: comes over: ${shown(said)}`
         : `${field}: ${FROM[from]}\n  stays: ${shown(own)}\n  goes:  ${shown(said)}`,
     )
-  const result = editsBetween(into.text, value, { orderAt: standardOrder(kindOf(into.file)!) })
+  const result = withEdits(into.text, value, { orderAt: standardOrder(kindOf(into.file)!) })
   if ('refusal' in result) throw new UserError(`${into.file}: ${result.refusal}`)
-  return applySplices(into.text, result.edits)
+  return result.text
 }
 
 const FROM: Readonly<Record<MergedField['from'], string>> = {

@@ -5,8 +5,7 @@ import { createParseCache } from '../../content/parse-cache.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import { isSame } from '../../edit/between/same.ts'
 import { standardOrder } from '../../edit/between/standard-order.ts'
-import { editsBetween } from '../../edit/edits-between.ts'
-import { applySplices } from '../../edit/splice.ts'
+import { withEdits } from '../../edit/with-edits.ts'
 import { digestOf } from '../../match/memory/digest.ts'
 import { UNTOLD } from '../../match/memory/provenance.ts'
 import { type Remembered, isRemembered } from '../../match/memory/remembered.ts'
@@ -67,9 +66,9 @@ export function findCorrections(
     for (const field of fields)
       if (theirs[field] === undefined) delete value[field]
       else value[field] = theirs[field]
-    const result = editsBetween(ours.text, value, { orderAt: standardOrder(ours.kind) })
+    const result = withEdits(ours.text, value, { orderAt: standardOrder(ours.kind) })
     if ('refusal' in result) continue
-    texts.set(ours.file, applySplices(ours.text, result.edits))
+    texts.set(ours.file, result.text)
     fieldsOf.set(ours.file, { one, fields })
   }
   const cache = createParseCache()

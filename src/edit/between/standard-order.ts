@@ -2,7 +2,7 @@ import type { EntityName } from '../../hsds/entities.ts'
 import { entityNames } from '../../hsds/entities.ts'
 import { recordSchema } from '../../record/schema/record-schema.ts'
 import { type Schema, refOf } from '../../record/schema/schema.ts'
-import type { EditsOptions } from '../edits-between.ts'
+import type { EditsOptions } from '../with-edits.ts'
 
 /** The order of fields of a record, at every depth: that of the standard. */
 export function standardOrder(entity: EntityName): NonNullable<EditsOptions['orderAt']> {

@@ -1,8 +1,7 @@
 import { fileOf } from '../../record/schema/written.ts'
 import { standardOrder } from '../../edit/between/standard-order.ts'
-import { editsBetween } from '../../edit/edits-between.ts'
+import { withEdits } from '../../edit/with-edits.ts'
 import type { FileChange } from '../../edit/file-change.ts'
-import { applySplices } from '../../edit/splice.ts'
 import { freeSlug } from '../../record/slug.ts'
 import { fieldsIn } from '../../record/yaml/parse-yaml.ts'
 import { quoteList } from '../../text/quote.ts'
@@ -143,9 +142,9 @@ function rewrite(
       )
     after = next
   }
-  const result = editsBetween(text, after, { orderAt: standardOrder(kind) })
+  const result = withEdits(text, after, { orderAt: standardOrder(kind) })
   if ('refusal' in result) throw new Refusal(`${file}: ${result.refusal}`)
-  return applySplices(text, result.edits)
+  return result.text
 }
 
 /** What somebody typed or pasted, without signs that nobody sees: telephones put some around numbers. */

@@ -1,6 +1,5 @@
-import { editsBetween } from '../../edit/edits-between.ts'
+import { withEdits } from '../../edit/with-edits.ts'
 import type { FileChange } from '../../edit/file-change.ts'
-import { applySplices } from '../../edit/splice.ts'
 import { digestOf } from '../../match/memory/digest.ts'
 import { type Remembered, digestsOf, isOnlyRefused } from '../../match/memory/remembered.ts'
 import type { Raw, RawObject } from '../../record/yaml/raw.ts'
@@ -148,13 +147,13 @@ export function planImport(
       outcomes.push({ is: isMerged ? 'merged' : 'unchanged', file: ours.file })
       continue
     }
-    const result = editsBetween(ours.text, merged.value, { orderAt: standardOrder(kind) })
+    const result = withEdits(ours.text, merged.value, { orderAt: standardOrder(kind) })
     if ('refusal' in result) {
       next.set(id, { ...before, isRefused: true })
       outcomes.push({ is: 'refused', file: ours.file, why: result.refusal })
       continue
     }
-    const after = applySplices(ours.text, result.edits)
+    const after = result.text
     const ids = [...(changes.get(ours.file)?.ids ?? []), id]
     changes.set(ours.file, { ids, file: ours.file, before: found!.text, after })
     changed.set(ours.file, { ...ours, text: after, value: merged.value })

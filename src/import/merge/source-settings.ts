@@ -1,8 +1,7 @@
 import { UserError } from '../../io/command/errors.ts'
 import type { FileChange } from '../../edit/file-change.ts'
 import { isSame } from '../../edit/between/same.ts'
-import { editsBetween } from '../../edit/edits-between.ts'
-import { applySplices } from '../../edit/splice.ts'
+import { withEdits } from '../../edit/with-edits.ts'
 import { SOURCES, type SourceSettings, parseSource } from '../../record/source.ts'
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { type Raw, type RawObject, isRawObject } from '../../record/yaml/raw.ts'
@@ -49,12 +48,12 @@ export function settingsChange(
   const { value } = parseYaml(file, before)
   if (!isRawObject(value)) return { file, before, after: settingsText(settings) }
   const after = { ...value, ...(Object.fromEntries(changed) as RawObject) }
-  const result = editsBetween(before, after, { orderAt: () => ORDER })
+  const result = withEdits(before, after, { orderAt: () => ORDER })
   if ('refusal' in result)
     throw new UserError(
       `${file}: ${result.refusal} Write these lines into it yourself: ${recordText(Object.fromEntries(changed) as RawObject).trim()} Nothing was written.`,
     )
-  return { file, before, after: applySplices(before, result.edits) }
+  return { file, before, after: result.text }
 }
 
 /** The text of a new description. */

@@ -1,6 +1,5 @@
 import { type SheetColumn, type SheetKind, ORGANIZATION } from '../../generator/dump/sheets.ts'
-import { editsBetween } from '../../edit/edits-between.ts'
-import { applySplices } from '../../edit/splice.ts'
+import { withEdits } from '../../edit/with-edits.ts'
 import { merge3 } from '../../edit/merge3.ts'
 import type { RawObject } from '../../record/yaml/raw.ts'
 import { standardOrder } from '../../edit/between/standard-order.ts'
@@ -62,14 +61,10 @@ export function editRecord(
     )
   }
   if (value === ours.value) return
-  const result = editsBetween(ours.text, value, { orderAt: standardOrder(ours.kind) })
+  const result = withEdits(ours.text, value, { orderAt: standardOrder(ours.kind) })
   if ('refusal' in result) notes.push(`${place}: ${result.refusal}`)
-  else if (result.edits.length > 0)
-    changes.push({
-      file: ours.file,
-      before: ours.text,
-      after: applySplices(ours.text, result.edits),
-    })
+  else if (result.text !== ours.text)
+    changes.push({ file: ours.file, before: ours.text, after: result.text })
 }
 
 /** What a cell with one value says. An office program may have turned a date into its number. */

@@ -1,5 +1,4 @@
-import { editsBetween } from '../../../edit/edits-between.ts'
-import { applySplices } from '../../../edit/splice.ts'
+import { withEdits } from '../../../edit/with-edits.ts'
 import { fileOf } from '../../../record/schema/written.ts'
 import { fieldsIn } from '../../../record/yaml/parse-yaml.ts'
 import { digestOf, memberBranch } from '../../change/branches.ts'
@@ -31,10 +30,10 @@ export const sendParent = (
     const path = `content/${file}`
     const value = fieldsIn(before)
     const edited = value
-      ? editsBetween(before, { ...value, parent_organization: whole })
+      ? withEdits(before, { ...value, parent_organization: whole })
       : { refusal: '' }
     if ('refusal' in edited) throw new GitHubError(`PUT ${path}`, 'refused')
-    const after = applySplices(before, edited.edits)
+    const after = edited.text
     const [was, is] = [before, after].map((text) => sideOf([readFile(parser, file, text)]))
     // What no longer parses is no record any more.
     if (is!.records.length === 0) throw new GitHubError(`PUT ${path}`, 'refused')

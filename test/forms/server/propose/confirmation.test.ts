@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { standardOrder } from '../../../../src/edit/between/standard-order.ts'
-import { editsBetween } from '../../../../src/edit/edits-between.ts'
-import { applySplices } from '../../../../src/edit/splice.ts'
+import { withEdits } from '../../../../src/edit/with-edits.ts'
 import {
   confirmedDay,
   readConfirmation,
@@ -26,9 +25,9 @@ function written(text: string): string {
   const { value } = parseYaml('', text)
   if (!isRawObject(value)) throw new Error('No record')
   const after = { ...value, assured_date: DAY }
-  const result = editsBetween(text, after, { orderAt: standardOrder('service') })
+  const result = withEdits(text, after, { orderAt: standardOrder('service') })
   if ('refusal' in result) throw new Error(result.refusal)
-  return applySplices(text, result.edits)
+  return result.text
 }
 
 describe('a confirmation', () => {

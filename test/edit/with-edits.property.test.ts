@@ -1,8 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editsBetween } from '../../src/edit/edits-between.ts'
-import { applySplices } from '../../src/edit/splice.ts'
+import { withEdits } from '../../src/edit/with-edits.ts'
 import { findMarks } from '../../src/edit/between/marks.ts'
 import { parseYaml } from '../../src/record/yaml/parse-yaml.ts'
 import { type Raw, isRawObject } from '../../src/record/yaml/raw.ts'
@@ -68,12 +67,12 @@ describe('the edits between two random records', { timeout: TIMEOUT }, () => {
         const before = read(text)
         if (before === undefined) return
         const after = change(before, random, random.pick([0.1, 0.3, 1]), true)
-        const result = editsBetween(text, after)
+        const result = withEdits(text, after)
         if ('refusal' in result) {
           refused++
           return
         }
-        const changed = applySplices(text, result.edits)
+        const changed = result.text
         expect(read(changed)).toEqual(after)
         const comments = findMarks(text).comments.map((comment) => comment.text)
         expect(
@@ -99,9 +98,9 @@ describe('the edits between two random records', { timeout: TIMEOUT }, () => {
         if (!isRawObject(before)) return
         const name = random.pick(Object.keys(before))
         const value = change(before[name] as Value, random, 1)
-        const result = editsBetween(text, { ...before, [name]: value })
+        const result = withEdits(text, { ...before, [name]: value })
         if ('refusal' in result) return
-        const changed = applySplices(text, result.edits)
+        const changed = result.text
         const { start, end } = linesOf(text, name)
         expect(changed.slice(0, start)).toBe(text.slice(0, start))
         expect(changed.endsWith(text.slice(end))).toBe(true)
@@ -118,7 +117,7 @@ describe('the edits between two random records', { timeout: TIMEOUT }, () => {
         const text = textOf(createRandom(`equal ${seed}`), seed)
         const value = read(text)
         if (value === undefined) return
-        expect(editsBetween(text, structuredClone(value))).toEqual({ edits: [] })
+        expect(withEdits(text, structuredClone(value))).toEqual({ text })
       }),
       { numRuns: RUNS },
     )

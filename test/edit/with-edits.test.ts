@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type EditsOptions, editsBetween } from '../../src/edit/edits-between.ts'
+import { type EditsOptions, withEdits } from '../../src/edit/with-edits.ts'
 import { standardOrder } from '../../src/edit/between/standard-order.ts'
-import { applySplices } from '../../src/edit/splice.ts'
 import { type Raw, type RawObject, isRawObject } from '../../src/record/yaml/raw.ts'
 import { parseYaml } from '../../src/record/yaml/parse-yaml.ts'
 
@@ -9,8 +8,8 @@ import { parseYaml } from '../../src/record/yaml/parse-yaml.ts'
 function changed(text: string, change: (value: RawObject) => Raw, options?: EditsOptions): string {
   const before = parseYaml('', text).value
   if (!isRawObject(before)) throw new Error('not a record')
-  const result = editsBetween(text, change(before), options)
-  return 'refusal' in result ? result.refusal : applySplices(text, result.edits)
+  const result = withEdits(text, change(before), options)
+  return 'refusal' in result ? result.refusal : result.text
 }
 
 const set = (fields: RawObject) => (value: RawObject) => ({ ...value, ...fields })
@@ -116,7 +115,8 @@ describe('the edits between two values of a record', () => {
   })
 
   it('do not depend on the order of keys', () => {
-    expect(editsBetween('a: 1\nb: 2\n', { b: '2', a: '1' })).toEqual({ edits: [] })
+    const text = 'a: 1\nb: 2\n'
+    expect(withEdits(text, { b: '2', a: '1' })).toEqual({ text })
   })
 
   it('are counted from the start of a text with a byte order mark', () => {
@@ -129,7 +129,7 @@ describe('the edits between two values of a record', () => {
     ['a value that is no text', 'a: 1\n', { a: 2 as unknown as string }],
     ['text that is not YAML', 'a: [\n', { a: '2' }],
   ])('are refused for %s', (_, text, fields) => {
-    expect(editsBetween(text, { ...(parseYaml('', text).value as RawObject), ...fields })).toEqual({
+    expect(withEdits(text, { ...(parseYaml('', text).value as RawObject), ...fields })).toEqual({
       refusal: expect.any(String),
     })
   })
