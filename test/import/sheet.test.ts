@@ -30,7 +30,7 @@ Choir,Otter Trust,Otter Hall,1 Mill Lane,Bristol,BS1 6XX,Wednesday,7pm,9pm,07700
       'Tel no': 'phones.number',
       Category: { to: 'taxonomy_terms', taxonomy: 'Category', split: ',' },
       'Internal notes': 'internal',
-      Parking: '',
+      Parking: 'locations.accessibility.description',
     })
     const mapping = { ...error.mapping, Parking: { to: 'description', label: 'Parking' } }
     const read = await readFiles([{ path: 'list.csv', bytes: bytesOf(sheet) }], {

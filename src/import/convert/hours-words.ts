@@ -6,6 +6,8 @@ import { readYesNo } from '../../values/yes-no.ts'
 import { type Item, valuesOf } from '../model/item.ts'
 import { DraftValue } from './draft.ts'
 import { knownEntries } from '../../times/hours/entries/known-entries.ts'
+import type { ConvertContext } from './context.ts'
+import { type RowRhythm, withRhythm } from './row-rhythm.ts'
 import type { DraftTimes } from './schedules.ts'
 import { cleanCells } from './value.ts'
 
@@ -13,12 +15,16 @@ import { cleanCells } from './value.ts'
 export function withWords(
   { hours, schedules }: DraftTimes,
   item: Item,
-  hasTerms: boolean,
+  {
+    hasTerms,
+    rhythm,
+  }: Pick<ConvertContext, 'hasTerms'> & { readonly rhythm?: RowRhythm | undefined },
 ): DraftTimes {
+  const known = (text: string) => withRhythm(knownEntries(text, hasTerms), rhythm, hasTerms)
   const columns = cleanCells(valuesOf(item, 'days')).flatMap(({ text, cell }) => {
     const said = dayIn(text)
     if (said === undefined) cell.drop('says-nothing')
-    return said === undefined ? [] : [{ text: said, cell, entries: knownEntries(said, hasTerms) }]
+    return said === undefined ? [] : [{ text: said, cell, entries: known(said) }]
   })
   const own = columns.flatMap(({ entries = [], cell }) =>
     entries.map((entry) => ({ entry, from: [cell] })),
@@ -29,7 +35,14 @@ export function withWords(
   const words = [
     ...written.map(({ text, cell }) => {
       const whole = named === '' ? text : `${named} ${text}`
-      return { text: whole, cell, entries: entriesOf(text, whole) }
+      const entries = entriesOf(text, whole)
+      const onDay =
+        rhythm?.once === undefined ? undefined : knownEntries(`${rhythm.once} ${text}`, hasTerms)
+      return {
+        text: whole,
+        cell,
+        entries: withRhythm(entries, rhythm, hasTerms) ?? (entries ? undefined : onDay),
+      }
     }),
     // Days alone say nothing of when.
     ...(written.length > 0 ? [] : days.filter(({ text }) => !parseDays(text))),
@@ -43,6 +56,9 @@ export function withWords(
   for (const { cell, entries } of words)
     if (entries) cell.change('hours')
     else cell.ask('hours-in-words')
+  const { cells: often = [], said = '' } = rhythm ?? {}
+  const areWords = words.some(({ entries }) => !entries)
+  for (const cell of often) cell.change(areWords ? 'words' : 'hours').keep()
   return {
     hours: [
       ...hours,
@@ -54,7 +70,17 @@ export function withWords(
     schedules: [
       ...schedules,
       ...words.flatMap(({ entries, text, cell }) =>
-        entries ? [] : [{ description: new DraftValue(text, [cell, ...dayCells]) }],
+        entries
+          ? []
+          : [
+              {
+                description: new DraftValue([text, said].filter(Boolean).join(', '), [
+                  cell,
+                  ...dayCells,
+                  ...often,
+                ]),
+              },
+            ],
       ),
     ],
   }

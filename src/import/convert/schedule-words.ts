@@ -4,6 +4,7 @@ import { monthNames } from '../../times/calendar/calendar-date.ts'
 import { type Item, valuesOf } from '../model/item.ts'
 import { DraftValue, type DraftRecord, compact } from './draft.ts'
 import type { ConvertContext } from './context.ts'
+import { OF_RHYTHM, rhythmOf, withRhythm } from './row-rhythm.ts'
 import { knownEntries } from '../../times/hours/entries/known-entries.ts'
 import { cleanCells, draftValue, orderIn } from './value.ts'
 
@@ -32,18 +33,22 @@ export function entriesOfColumns(
   const read = (field: string) => cleanCells(valuesOf(item, field))
   const [days, opens, closes] = [read('weekday'), read('opens_at'), read('closes_at')]
   const others = [...item.values.keys()].filter((field) => !COLUMNS.has(field)).flatMap(read)
+  const rhythm = rhythmOf(item, countries)
   if (others.length > 0 || [days, opens, closes].some(({ length }) => length !== 1))
     return undefined
   const [day, from, to] = [days, opens, closes].map(([one]) => one!.text)
   const date = readDate(day!, orderIn(countries))
   const times = [from, to].map((time) => time!.replace(/^(\d\d:\d\d):00$/, '$1')).join('-')
-  const cells = [...days, ...opens, ...closes].map(({ cell }) => cell)
-  const entries = knownEntries(`${date ?? day} ${times}`, hasTerms)
+  const cells = [
+    ...[...days, ...opens, ...closes].map(({ cell }) => cell),
+    ...(rhythm?.cells ?? []),
+  ]
+  const entries = withRhythm(knownEntries(`${date ?? day} ${times}`, hasTerms), rhythm, hasTerms)
   for (const cell of entries ? cells : []) cell.change('hours')
   return entries?.map((entry) => new DraftValue(entry, cells))
 }
 
-const COLUMNS = new Set(['id', 'weekday', 'opens_at', 'closes_at'])
+const COLUMNS = new Set<string>(['id', 'weekday', 'opens_at', 'closes_at', ...OF_RHYTHM])
 
 /** Days and times as the source words them. */
 export function scheduleInWords(item: Item, countries: readonly Country[]): DraftRecord {

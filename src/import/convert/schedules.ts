@@ -143,8 +143,16 @@ function scheduleOf(
   const isUnbound = Object.entries(bounds).some(
     ([field, read]) => !read && cleanCells(valuesOf(item, field)).length > 0,
   )
+  // A night ends before noon; a day that ends before it begins is a slip.
+  const isReversed =
+    opens_at && closes_at && closes_at.text < opens_at.text && opens_at.text < EVENING
   const isAsked =
-    isUnread || isUnbound || isLimited(item) || item.isRow || isUnclear(textOf(item, 'opens_at'))
+    isUnread ||
+    (isReversed && !hasDerivedId(item)) ||
+    isUnbound ||
+    isLimited(item) ||
+    item.isRow ||
+    isUnclear(textOf(item, 'opens_at'))
   if (days.unread.length > 0 || freq === UNKNOWN || isAsked) return WORDS
   const count = until ? drop('count', 'check') : value('count')
   const isOften = interval !== undefined && toRaw(interval) !== '1'
@@ -174,6 +182,8 @@ function scheduleOf(
     return schedule
   return dropAll(item, 'no-times')
 }
+
+const EVENING = '16:00'
 
 /** Fields that alone say on which days something is, and not when: a sheet has a row for each day, also for closed ones. */
 const DAYS_ALONE = new Set(['freq', 'wkst', 'interval', 'byday', 'bymonthday'])
@@ -209,7 +219,8 @@ function freqOf(
 ): DraftValue | undefined | typeof UNKNOWN {
   const isMonthly = bymonthday !== undefined || /\d/.test(byday?.text ?? '')
   const usual = isMonthly ? 'MONTHLY' : 'WEEKLY'
-  const [first] = cleanCells(valuesOf(item, 'freq'))
+  const [first, ...more] = cleanCells(valuesOf(item, 'freq'))
+  if (more.length > 0) return UNKNOWN
   if (!first) return byday || bymonthday ? new DraftValue(usual) : undefined
   const word = first.text.toLowerCase()
   const freq = /^(?:(?:every|each) )?week/.test(word)

@@ -22,6 +22,7 @@ import { phonesOf } from './phones.ts'
 import { noPlaceOf, visibilityOf } from './places.ts'
 import { closuresOf } from './closures.ts'
 import { timesOf } from './schedules.ts'
+import { rhythmOfRow } from './row-rhythm.ts'
 import { shareDays } from './share-days.ts'
 import { withWords } from './hours-words.ts'
 import { attributesOf, termsOf } from './terms.ts'
@@ -43,7 +44,8 @@ export function serviceOf(item: Item, organization: Name, context: ConvertContex
     PLAIN.map((field) => [field, draftValue(valuesOf(item, field), 'service', field, countries)]),
   ) as Partial<Record<(typeof PLAIN)[number], DraftValue>>
   if (item.isRow) shareDays(item)
-  const times = withWords(timesOf(childrenOf(item, 'schedules'), context), item, context.hasTerms)
+  const { rhythm, schedules } = rhythmOfRow(item, countries)
+  const times = withWords(timesOf(schedules, context), item, { ...context, rhythm })
   const closures = closuresOf(childrenOf(item, 'holiday_schedules'), context)
   const program = childrenOf(item, 'program')[0]
   const programName = program && context.nameOf(program)

@@ -87,6 +87,7 @@ function proposeRule(header: string, i: number, { headers, rows }: Table): Raw {
   const pair = headers.find((other) => isPairOf(header, other))
   if (pair !== undefined) return { to: 'days', say: `${nameOfDay(header)}: {} to {${pair}}` }
   if (headers.some((other) => isPairOf(other, header))) return 'ignore'
+  if (TERMS_ONLY.test(fold(header))) return { to: 'schedules.freq', when: 'yes', say: 'term time' }
   const target = guessTarget(header) ?? ''
   if (target === 'schedules.weekday' && !hasTimes(headers)) return 'days'
   const some = rows.slice(0, 200).map(({ cells }) => cells[i] ?? '')
@@ -99,6 +100,9 @@ function proposeRule(header: string, i: number, { headers, rows }: Table): Raw {
     some.filter((text) => text.includes(',')).length > some.length / 5
   return { to: target, taxonomy: header, ...(hasCommas && { split: ',' }) }
 }
+
+/** A tick below it limits the times of its row. */
+const TERMS_ONLY = /^term_?times?_only$/
 
 const CONTACT = /^(?:key_)?contacts?(?:_(?:details|info(?:rmation)?|us))?$|^how_to_contact$/
 
