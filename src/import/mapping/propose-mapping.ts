@@ -87,6 +87,7 @@ function proposeRule(header: string, i: number, { headers, rows }: Table): Raw {
   const pair = headers.find((other) => isPairOf(header, other))
   if (pair !== undefined) return { to: 'days', say: `${nameOfDay(header)}: {} to {${pair}}` }
   if (headers.some((other) => isPairOf(other, header))) return 'ignore'
+  if (isOfRespondent(fold(header), headers.map(fold))) return 'internal'
   if (TERMS_ONLY.test(fold(header))) return { to: 'schedules.freq', when: 'yes', say: 'term time' }
   const target = guessTarget(header) ?? ''
   if (target === 'schedules.weekday' && !hasTimes(headers)) return 'days'
@@ -100,6 +101,11 @@ function proposeRule(header: string, i: number, { headers, rows }: Table): Raw {
     some.filter((text) => text.includes(',')).length > some.length / 5
   return { to: target, taxonomy: header, ...(hasCommas && { split: ',' }) }
 }
+
+/** True for what a form adds to its answers: who sent them, and when. Google's has a timestamp, that of Microsoft a completion time. */
+const isOfRespondent = (name: string, names: readonly string[]): boolean =>
+  (names.includes('timestamp') && ['email_address', 'username'].includes(name)) ||
+  (names.includes('completion_time') && ['id', 'start_time', 'email', 'name'].includes(name))
 
 /** A tick below it limits the times of its row. */
 const TERMS_ONLY = /^term_?times?_only$/

@@ -7,7 +7,7 @@ import { NO_RECORD } from '../model/reasons.ts'
 
 /** Columns about what people agreed to, and those whose yes means no. */
 const CONSENT =
-  /(?:^|_)(?:consent|gdpr|permission|ok_to_(?:share|publish)|publish|show_on_website)(?:_|$)/
+  /(?:^|_)(?:consent|gdpr|permission|publish(?:ed)?|show_on_website|(?:ok|okay|happy|agree|willing)_.{0,60}(?:shar(?:e|ed|ing)|show[ns]?|listed|public|display(?:ed)?))(?:_|$)/
 const REFUSAL = /(?:^|_)(?:do_not|don_t|not_to|not_for)_(?:publish|share|show|publication)|opt_out/
 
 /** What stands in such a column where nobody has agreed. */

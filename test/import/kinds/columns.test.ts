@@ -86,3 +86,51 @@ describe('the proposal for a column “Access”', () => {
     expect(proposed('Ring first', 'Self-referral', 'lift')).toBe('application_process')
   })
 })
+
+describe('the answers of a form', () => {
+  const headers = [
+    ...['Timestamp', 'Email Address', 'What is the name of your group?'],
+    ...['Which organisation runs it?', 'Please describe what you do', 'When do you meet?'],
+    ...['Where do you meet?', 'Postcode of venue', 'How much does it cost?'],
+    ...['What ages is it for?', 'Public email address', 'Is the venue wheelchair accessible?'],
+    'Are you happy for these details to be published?',
+  ]
+  const rows = [{ cells: headers.map(() => 'x') }]
+
+  it('go where their questions say, and who sent them goes nowhere', () => {
+    expect(proposeMapping({ name: 'list', headers, rows } as unknown as Table)).toEqual({
+      Timestamp: 'internal',
+      'Email Address': 'internal',
+      'What is the name of your group?': 'name',
+      'Which organisation runs it?': 'organization.name',
+      'Please describe what you do': 'description',
+      'When do you meet?': 'hours',
+      'Where do you meet?': 'locations.name',
+      'Postcode of venue': 'locations.postal_code',
+      'How much does it cost?': 'fees_description',
+      'What ages is it for?': 'ages',
+      'Public email address': 'email',
+      'Is the venue wheelchair accessible?': 'locations.accessibility.description',
+      'Are you happy for these details to be published?': '',
+    })
+  })
+
+  it('are of nobody where the form of Microsoft asks who answers', () => {
+    const own = ['ID', 'Start time', 'Completion time', 'Email', 'Name', 'Name of the club']
+    const made = proposeMapping({ name: 'list', headers: own, rows } as unknown as Table)
+    expect(Object.values(made)).toEqual([...Array.from({ length: 5 }, () => 'internal'), 'name'])
+  })
+
+  it('are a draft where somebody is not happy to be published', async () => {
+    const read = async (answer: string) => {
+      const heading = 'Are you happy for these details to be published?'
+      const { record } = await readTables(
+        { 'a.csv': `Name,By,${heading}\nGo,Otters,${answer}\n` },
+        { Name: 'name', By: 'organization.name' },
+      )
+      return record('services/go')
+    }
+    expect(await read('No')).toMatchObject({ draft: 'true' })
+    expect(await read('Yes')).not.toHaveProperty('draft')
+  })
+})
