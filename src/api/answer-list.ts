@@ -80,6 +80,8 @@ const NO_CONDITIONS: NearConditions = { conditions: {}, headers: {} }
 interface Selecting extends Pick<Context, 'manifest' | 'read'> {
   /** All offerings are measured, whatever the order of results. */
   readonly isMeasured?: boolean
+  /** What was asked, where the search has only a part of it. */
+  readonly asked?: string
   /** No word is corrected. */
   readonly isUncorrected?: boolean
 }
@@ -88,7 +90,7 @@ interface Selecting extends Pick<Context, 'manifest' | 'read'> {
 export async function select(
   collection: Collection,
   query: ListQuery,
-  { manifest, read, isMeasured = false, isUncorrected }: Selecting,
+  { manifest, read, isMeasured = false, asked, isUncorrected }: Selecting,
 ): Promise<Selection | Refusal> {
   const { near, filters, page } = query
   const reader = withPacks((path) => read(indexPath(manifest.build, path)), manifest.search)
@@ -107,7 +109,7 @@ export async function select(
     reader,
     manifest.search,
     collection,
-    { ...filters, ...conditions, match: query.match, isUncorrected },
+    { ...filters, ...conditions, match: query.match, asked, isUncorrected },
     limit === undefined ? {} : { offset: (page - 1) * limit, limit },
   )
   const { total, page: positions, words } = results

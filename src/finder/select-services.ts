@@ -37,12 +37,16 @@ export async function selectServices(
   const near = nearOf(where, manifest)
   const isUncorrected = query.typed !== ''
   const source = { manifest, read, isMeasured: near !== undefined, isUncorrected }
-  const look = async (query: FindQuery) => {
-    const found = await select('services', { ...listQuery(query), ...(near && { near }) }, source)
+  const look = async (query: FindQuery, asked = query.search) => {
+    const found = await select(
+      'services',
+      { ...listQuery(query), ...(near && { near }) },
+      { ...source, asked },
+    )
     if ('problem' in found) throw new Error(found.problem.detail)
     return found
   }
-  const selection = await look(query)
+  const selection = await look(query, typed.search)
   const clock = clockOf(manifest.pages, now)
   // Nothing but a place was asked, and that is not known.
   const isEmpty =

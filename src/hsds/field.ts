@@ -22,6 +22,7 @@ export type SearchField =
   | 'numbers'
   | 'languages'
   | TranslatedField
+  | 'themes'
 
 /** A searched field that holds texts in other languages than the record's. No field of the standard has them. */
 export type TranslatedField = 'translated_name' | 'translations'

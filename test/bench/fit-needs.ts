@@ -86,7 +86,7 @@ const noneFirst = (one: string, other: string) =>
   one === other ? 0 : one === 'none' || (other !== 'none' && one < other) ? -1 : 1
 
 /** Orders of the numbers below a count, the same in each run. */
-function shuffler(): (count: number) => readonly number[] {
+export function shuffler(): (count: number) => readonly number[] {
   let state = 7
   const random = () => (state = (state * 1_103_515_245 + 12_345) & 0x7fffffff) / 0x7fffffff
   return (count) =>

@@ -6,6 +6,7 @@ import { toIndexed } from '../../src/search/write/indexed-document.ts'
 import type { IndexManifest } from '../../src/search/format/index-manifest.ts'
 import { type FilterMask, markMask } from '../../src/search/read/filter-mask.ts'
 import type { Reader } from '../../src/search/read/reader.ts'
+import { loadModel } from '../../src/search/themes/themes.ts'
 import { generate, type GenerateOptions } from './generate.ts'
 import type { Lists } from './naive.ts'
 
@@ -35,8 +36,10 @@ export function listsOf(options: GenerateOptions): Lists {
 /** Builds the index of these documents. */
 export function indexOf(lists: Partial<Lists>, options?: IndexOptions): MemoryIndex {
   const builder = createIndexBuilder(nodeHashing.sha256, options)
+  const themes = options?.themes === undefined ? undefined : loadModel(options.themes)
   for (const collection of collectionNames)
-    for (const document of lists[collection] ?? []) builder.add(toIndexed(collection, document))
+    for (const document of lists[collection] ?? [])
+      builder.add(toIndexed(collection, document, { themes }))
   const files = new Map<string, Uint8Array>()
   for (const { path, body } of builder.files()) files.set(path, body)
   const asked: string[] = []

@@ -3,6 +3,7 @@ import { createCoverageBuilder } from '../../coverage/builder.ts'
 import { pointOf } from '../../coverage/place-point.ts'
 import type { Collection, collections } from '../../hsds/collections.ts'
 import type { Document } from '../../hsds/types.ts'
+import { loadModel } from '../../search/themes/themes.ts'
 import type { Digest } from '../../search/format/checksummed-file.ts'
 import { type IndexedDocument, toIndexed } from '../../search/write/indexed-document.ts'
 import type { IndexFile } from '../../search/write/pack.ts'
@@ -36,6 +37,7 @@ export function createIndexInput(
 ): IndexInput {
   const { confidential = NONE, alternateNames: names } = lists
   const translationsOf = createTranslations(plan?.pages)
+  const themes = plan?.index.themes === undefined ? undefined : loadModel(plan.index.themes)
   const coverage = createCoverageBuilder(sha256, {
     settings: settings.coverage,
     countries: settings.countries,
@@ -59,7 +61,7 @@ export function createIndexInput(
     read(collection, document) {
       const open = withoutConfidential(document, confidential)
       if (collection === 'services') coverage.addService(open as Document<'service'>)
-      const beside = { translated: translationsOf(open), ...(names && { names }) }
+      const beside = { translated: translationsOf(open), themes, ...(names && { names }) }
       if (collection !== 'service_at_locations') return toIndexed(collection, open, beside)
       coverage.addServiceAtLocation(open as Document<'service_at_location'>)
       const { pair, doubt } = withPoint(open as Document<'service_at_location'>)

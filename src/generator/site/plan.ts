@@ -29,6 +29,8 @@ export interface SiteOptions {
   readonly places?: BritishPlaces | undefined
   /** Words of English that a search never corrects, for a directory in Great Britain; none by default. */
   readonly english?: string | undefined
+  /** What tells the themes of texts, for a directory in Great Britain; none by default. */
+  readonly themes?: string | undefined
   /** The files of content/public/; none by default. */
   readonly publicFiles?: readonly PublicFile[]
   /** The files of the directory, of which forms know how they are written; none by default. */
@@ -59,7 +61,11 @@ export const planOf = (feed: Feed, options: SiteOptions): SitePlan => ({
   build: options.build,
   perPage: feed.settings.per_page.default,
   lists: lazily((collection) => layoutOf(collection, feed, options)),
-  index: { english: options.english, ...options.index, synonyms: synonymGroups(feed.settings) },
+  index: {
+    ...{ english: options.english, themes: options.themes },
+    ...options.index,
+    synonyms: synonymGroups(feed.settings),
+  },
   dumps: packageSettingsOf(feed.settings),
   pages: pageDataOf({ feed, assets: options.assets, provenance: options.provenance }),
 })

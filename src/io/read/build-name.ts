@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SourceFile } from '../../content/source-file.ts'
 import { memoise, once } from '../../text/memoise.ts'
-import { shippedEnglish } from '../shipped-english.ts'
+import { shippedEnglish, shippedThemes } from '../shipped-english.ts'
 import { shippedPlaces } from '../shipped-places.ts'
 import { shippedSectors } from '../shipped-sectors.ts'
 
@@ -12,7 +12,7 @@ const FORMAT = 4
 const SHIPPED = once(() => {
   const { towns, villages } = shippedPlaces()
   return createHash('sha256')
-    .update([shippedEnglish(), ...towns, ...villages].join('\n'))
+    .update([shippedEnglish(), shippedThemes(), ...towns, ...villages].join('\n'))
     .digest('base64')
 })
 

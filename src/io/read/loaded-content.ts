@@ -11,7 +11,7 @@ import type { SectorTable } from '../../countries/gb/sectors.ts'
 import { type Provenance, provenanceIn } from '../../match/memory/provenance.ts'
 import { once } from '../../text/memoise.ts'
 import type { Input } from './reader.ts'
-import { shippedEnglish } from '../shipped-english.ts'
+import { shippedEnglish, shippedThemes } from '../shipped-english.ts'
 import type { BritishPlaces } from '../../countries/gb/british-place.ts'
 import { shippedPlaces } from '../shipped-places.ts'
 import { shippedSectors } from '../shipped-sectors.ts'
@@ -57,6 +57,9 @@ export const toLoaded = (
   },
   get english() {
     return hasTables(checked) ? shippedEnglish() : undefined
+  },
+  get themes() {
+    return hasTables(checked) ? shippedThemes() : undefined
   },
   postcodes: checked.linked ? openPostcodes(postcodes, checked.linked) : [],
   get build() {

@@ -13,6 +13,8 @@ export interface IndexManifest {
   readonly packs: Readonly<Record<string, Pack>>
   /** The first letters of words that are spelt right, each of which has a file; absent when nothing tells. */
   readonly english?: string
+  /** It has a model of themes. */
+  readonly themes?: true
   /** Names for boxes that complete. Earlier versions have none. */
   readonly suggestions?: SuggestionsManifest
 }
@@ -66,6 +68,9 @@ export type TimetableOwner = 'units' | 'services'
  */
 export const timetablePath = (owner: TimetableOwner, day?: Weekday) =>
   `${owner}/timetable${day === undefined ? '' : `-${day.toLowerCase()}`}.bin`
+
+/** The model of themes. */
+export const THEMES_PATH = 'themes.bin'
 
 /** The service of each service_at_location. */
 export const SERVICE_PATH = 'units/service.bin'

@@ -9,6 +9,8 @@ import { intersect } from './intersect.ts'
 import { readTerms } from './read-terms.ts'
 import { type Lost, MAX_RESCUED, rescue } from './rescue.ts'
 import type { Source } from './source.ts'
+import { isOfServices } from './query.ts'
+import { NO_THEMES, themesAsked } from './themes-asked.ts'
 import { areRows } from './top-rows.ts'
 import { type WordMatch, alternativeOf, toMatch } from './word-match.ts'
 
@@ -34,7 +36,7 @@ export interface Matching {
   /** Those that have every word. */
   readonly hits: () => Hits
   /** Those that have some of the words, when few have all. */
-  readonly others: () => Hits | undefined
+  readonly others: (text: string) => Promise<Hits | undefined>
   readonly words: readonly WordMatch[]
 }
 
@@ -72,7 +74,14 @@ export async function findWords(
   return {
     ...(!isMissing && !rest && areRows(postings) && { rows: postings }),
     hits,
-    others: () => (hasOthers && areFew() ? anyWord(matches, required, count, hits()) : undefined),
+    others: async (text) => {
+      if (isStrict || !areFew()) return undefined
+      const isWhole = hits().docs.length > 0 || !isOfServices(collection)
+      const themes = isWhole ? NO_THEMES : await themesAsked(source, collection, text)
+      return hasOthers || themes.themes.length > 0
+        ? anyWord(matches, { required, themes, count, all: hits() })
+        : undefined
+    },
     words: matches,
   }
 

@@ -87,7 +87,7 @@ export async function find(
   const { docs, scores } = found ?? unscored(allBelow(count))
   if (!isSearch && !near) return results(total, [...docs.subarray(offset, offset + limit)])
   const page = pageOf({ docs, scores }, window)
-  const others = isSearch ? matching?.others() : undefined
+  const others = isSearch ? await matching?.others(query.asked ?? query.search) : undefined
   if (!others) return results(total, page)
   const further = offered(filtered(others)) as Hits
   const after = { offset: Math.max(0, offset - total), limit: limit - page.length }

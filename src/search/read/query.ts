@@ -14,6 +14,8 @@ import type { FilterMask } from './filter-mask.ts'
 export interface Query extends Filters {
   /** Only documents that have every word of the search as it is typed. */
   readonly match?: 'all' | undefined
+  /** What was asked, where the search has only a part of it. */
+  readonly asked?: string | undefined
   /** No word is corrected. */
   readonly isUncorrected?: boolean | undefined
   /** What covers a place, of lists of services. */

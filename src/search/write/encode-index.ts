@@ -10,6 +10,7 @@ import {
   type CollectionManifest,
   type IndexManifest,
   type Pack,
+  THEMES_PATH,
   shardPath,
 } from '../format/index-manifest.ts'
 import { MAX_DOCUMENTS } from '../format/rank.ts'
@@ -38,6 +39,8 @@ export interface IndexOptions {
   readonly synonyms?: readonly string[]
   /** Words that are never corrected, as in data/README.md. Default: none. */
   readonly english?: string | undefined
+  /** A model of themes, as in themes/themes.ts. Default: none. */
+  readonly themes?: string | undefined
 }
 
 /** A finished index. */
@@ -64,6 +67,7 @@ export function encodeIndex(
     packBytes = 1.5 * 1024 * 1024,
     synonyms = [],
     english,
+    themes,
   }: IndexOptions = {},
 ): SearchIndex {
   const files: IndexFile[] = []
@@ -106,9 +110,11 @@ export function encodeIndex(
   const { count, starts } = suggested
   const known = english === undefined ? [] : english.split('\n').filter((line) => line !== '')
   files.push(...known.map(englishFile).map(checksummed))
+  if (themes !== undefined) files.push(checksummed(fileOf(THEMES_PATH, themes)))
   const manifest: IndexManifest = {
     ...{ version: INDEX_VERSION, collections, columns, packs, suggestions: { count, starts } },
     ...(known.length > 0 && { english: known.map(letterOf).join('') }),
+    ...(themes !== undefined && { themes: true }),
   }
   return { manifest, files }
 }
@@ -116,10 +122,12 @@ export function encodeIndex(
 /** The letter of a line of words, the first of which has all its letters. */
 const letterOf = (line: string) => line[1]!
 
-const englishFile = (line: string): Payload => ({
-  path: englishPath(letterOf(line)),
+const englishFile = (line: string): Payload => fileOf(englishPath(letterOf(line)), line)
+
+const fileOf = (path: string, text: string): Payload => ({
+  path,
   count: 0,
-  payload: new TextEncoder().encode(line),
+  payload: new TextEncoder().encode(text),
 })
 
 /** The shards of one list, and the files of its words. */
@@ -130,7 +138,7 @@ function encodeTerms(
     collection,
     shardBytes,
     packBytes,
-  }: Required<Omit<IndexOptions, 'synonyms' | 'english'>> & { collection: Collection },
+  }: Required<Omit<IndexOptions, 'synonyms' | 'english' | 'themes'>> & { collection: Collection },
 ): { manifest: CollectionManifest; shards: Payload[]; words: Payload[] } {
   const documents = corpus.collections[collection]
   const count = documents.count()

@@ -3,6 +3,7 @@ import type { Document } from '../../hsds/types.ts'
 import { type Hours, toHours } from '../format/hours.ts'
 import { documentKeys } from './document-keys.ts'
 import { type SpherePoint, toSpherePoint } from '../format/points.ts'
+import type { ThemeModel } from '../themes/themes.ts'
 import { columnValues } from './columns.ts'
 import {
   type AlternateNames,
@@ -14,6 +15,7 @@ import {
   termTexts,
   withTranslations,
 } from './search-fields.ts'
+import { themeWords } from './theme-words.ts'
 
 /** What the index stores of one document. Plain data, so that it can be sent to another thread. */
 export type IndexedDocument = IndexedService | IndexedServiceAtLocation | IndexedText
@@ -57,6 +59,8 @@ export interface Beside {
   readonly doubt?: number
   /** The alternate names of terms. */
   readonly names?: AlternateNames
+  /** What tells the themes of a service. */
+  readonly themes?: ThemeModel | undefined
   /** The document once more for each other language that it has texts in. */
   readonly translated?: readonly object[]
 }
@@ -70,9 +74,11 @@ export const toIndexed = (
   const read = (one: object) => readers[collection](one as never, beside)
   const indexed = read(document)
   const translated = beside.translated?.map((one) => read(one).texts) ?? []
-  return translated.length === 0
-    ? indexed
-    : { ...indexed, texts: withTranslations(indexed.texts, translated) }
+  const texts = translated.length > 0 ? withTranslations(indexed.texts, translated) : indexed.texts
+  const { themes } = beside
+  return collection === 'services' && themes
+    ? { ...indexed, texts: { ...texts, themes: themeWords(texts, themes) } }
+    : { ...indexed, texts }
 }
 
 const readers: {

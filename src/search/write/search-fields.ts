@@ -23,6 +23,7 @@ export const SEARCH_FIELDS = [
   { name: 'languages', weight: 1, length: 0.75 },
   { name: 'translated_name', weight: 3, length: 0.5 },
   { name: 'translations', weight: 1, length: 0.75 },
+  { name: 'themes', weight: 1, length: 0 },
 ] as const satisfies readonly {
   readonly name: SearchField
   readonly weight: number
