@@ -1,5 +1,5 @@
 import { formatComment, formatNoReview } from '../../changes/review/comment.ts'
-import { type CombinedStatus, previewAddress } from '../../forms/server/github/preview-address.ts'
+import { type CombinedStatus, previewAddress } from '../../forms/server/github/pull-state.ts'
 import { defineCommand } from '../../io/command/command.ts'
 import { UserError } from '../../io/command/errors.ts'
 import { EXIT } from '../../io/command/exit.ts'

@@ -1,3 +1,4 @@
+import { MAX_WHY } from '../change/proposed-change.ts'
 import { keptAt } from './kept.ts'
 
 /** What the small form hands over to the longer one. */
@@ -6,7 +7,6 @@ export interface HandedOver {
   readonly why: string
 }
 
-const MAX_WHY = 200
 /** `page` is the path of the page of a record below /find. */
 const handedOver = (page: string) => keptAt<HandedOver>(`reported:${page}`)
 

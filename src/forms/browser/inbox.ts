@@ -9,7 +9,7 @@ import { once } from '../../text/memoise.ts'
 import { byId } from '../../pages/scripts/element.ts'
 import { forgetNotes } from '../server/report/forget-notes.ts'
 import { fill, loadDescriber } from './inbox/fill.ts'
-import { inbox, say } from './inbox/page.ts'
+import { type Showing, inbox, say } from './inbox/page.ts'
 import { showUnpublished } from './inbox/publishing.ts'
 import { asMember } from './github.ts'
 import { signIn, signOut } from './member/session.ts'
@@ -47,17 +47,16 @@ async function show(first?: string): Promise<void> {
     const describer = once(() => loadDescriber(settings))
     const care = readCare(github, settings).catch(() => [])
     void care.then((own) => (byId('to-mine').hidden = own.length === 0))
-    const publishing = () =>
-      showUnpublished({ repository, describer, onTrouble }).catch(() => undefined)
-    void publishing()
-    void askAboutMatches(repository, describer).catch(() => undefined)
+    const showing = { repository, describer, onTrouble }
+    const publishing = () => void showUnpublished(showing).catch(() => undefined)
+    publishing()
+    void askAboutMatches(showing).catch(() => undefined)
     const unread = isUnread && say.reportsUnread
     if (items.length === 0) return tell(first, say.none, unread)
     const more = items.length > MAX_SHOWN && say.first
     tell(first, `${say.waiting} ${items.length}.`, more, unread)
     await fill(items.slice(0, MAX_SHOWN), {
-      ...{ onTrouble, describer, care },
-      onAccepted: () => void publishing(),
+      ...{ ...showing, care, onAccepted: publishing },
       isCurrent: () => list === lists,
     })
   } catch (error) {
@@ -66,14 +65,10 @@ async function show(first?: string): Promise<void> {
 }
 
 /** Most directories have no questions, and the script is for them alone. */
-async function askAboutMatches(
-  repository: Repository,
-  describer: () => ReturnType<typeof loadDescriber>,
-): Promise<void> {
+async function askAboutMatches(showing: Showing): Promise<void> {
   const { script = '' } = byId('same').dataset
   const { showMatches } = (await import(script)) as typeof import('./matches.ts')
-  const surroundings = () => describer().then((loaded) => loaded.surroundings)
-  await showMatches({ repository, surroundings, onTrouble })
+  await showMatches(showing)
 }
 
 /** What waits, the oldest first. What people report may be in a repository of its own, which not every member can read. */

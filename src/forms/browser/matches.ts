@@ -7,12 +7,10 @@ import { byId } from '../../pages/scripts/element.ts'
 import { createJoined } from '../../match/joined.ts'
 import type { MatchQuestion } from '../../match/question.ts'
 import type { MatchAnswer } from '../../record/schema/matches.ts'
-import type { Repository } from '../server/github/client.ts'
-import type { MemberTrouble } from '../server/github/member-trouble.ts'
-import type { Surroundings } from '../server/inbox/describe.ts'
 import { readQuestions } from '../server/inbox/read-questions.ts'
 import { actions } from './inbox/frame.ts'
 import { otherButton } from './other-button.ts'
+import type { Showing } from './inbox/page.ts'
 import { createMatchCard } from './inbox/match-card.ts'
 
 /** Published in front of this script. */
@@ -21,22 +19,12 @@ declare const MESSAGES: ScriptMessages<'matches.js'>
 /** Pairs that are shown at once: each takes two requests. */
 const SHOWN = 10
 
-export interface Asking {
-  readonly repository: Repository
-  readonly surroundings: () => Promise<Surroundings>
-  readonly onTrouble: (trouble: MemberTrouble) => void
-}
-
 /** Shows how many questions are open, and the questions themselves when somebody opens the box. */
-export async function showMatches({
-  repository,
-  surroundings: load,
-  onTrouble,
-}: Asking): Promise<void> {
+export async function showMatches({ repository, describer, onTrouble }: Showing): Promise<void> {
   const say = MESSAGES[document.documentElement.lang as Language]!
   const box = byId<HTMLDetailsElement>('same')
   const list = byId('pairs')
-  const surroundings = await load()
+  const { surroundings } = await describer()
   const questions = await readQuestions(repository, surroundings.parser)
   list.replaceChildren()
   box.hidden = questions.length === 0

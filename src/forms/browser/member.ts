@@ -5,17 +5,15 @@ import { repositoryOf } from '../server/github/client.ts'
 import { joinPullRequest } from '../server/github/join-pull-request.ts'
 import { type MemberTrouble, memberTrouble } from '../server/github/member-trouble.ts'
 import { openPullRequest, readBase } from '../server/github/pull-request.ts'
-import type { PullState } from '../server/github/pull-state.ts'
 import { digestOf, memberBranch } from '../change/branches.ts'
-import { confirmationPull } from '../change/confirmation-pull.ts'
 import { newlyPrivate } from '../change/newly-private.ts'
-import { bodyOf, titleOf } from '../change/pull-text.ts'
+import { bodyOf, confirmationPull, titleOf } from '../change/pull-text.ts'
 import { NOT_SENT, SAME, sayingPrivate } from '../change/refusals.ts'
 import { asMember } from './github.ts'
 import { signOut } from './member/session.ts'
-import { readPullState as readPullStateOf } from './read-pull-state.ts'
 import type { Sending, SendingTrouble, Sent } from './sending.ts'
 import { writeChange } from './write-change.ts'
+export { readPullState } from './github.ts'
 export { signIn, signOut } from './member/session.ts'
 
 /**
@@ -54,10 +52,6 @@ export async function send(sending: Sending): Promise<Sent> {
     return { trouble: troubleOf(error) }
   }
 }
-
-/** What has become of a pull request; undefined when GitHub does not say. */
-export const readPullState = (repository: string, number: number): Promise<PullState | undefined> =>
-  readPullStateOf(repository, number, asMember())
 
 /** What went wrong, in the words of the form. */
 function troubleOf(error: unknown): SendingTrouble {

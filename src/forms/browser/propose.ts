@@ -6,7 +6,7 @@ import { post } from './post.ts'
 import { troubleOf } from './read-files.ts'
 import type { Sending, Sent } from './sending.ts'
 import { writeChange } from './write-change.ts'
-export { readPullState } from './read-pull-state.ts'
+export { readPullState } from './github.ts'
 
 /** Reads the records as they are now, writes the change into them, and sends their new texts. */
 export async function send(sending: Sending): Promise<Sent> {

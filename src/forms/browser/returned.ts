@@ -13,7 +13,8 @@ history.replaceState(null, '', location.pathname)
 const state = byId('state')
 const say = JSON.parse(state.dataset.words!) as BuiltMessages['members']['back']
 const asked = takeAsked(query.get('state'))
-const back = asked?.returnTo ?? FIND
+/** Of this site, whatever the path that was asked from begins with. */
+const back = location.origin + (asked?.returnTo ?? FIND)
 void finish()
 
 async function finish(): Promise<void> {

@@ -1,4 +1,7 @@
+import type { MatchAnswer } from '../../record/schema/matches.ts'
+import type { Folder } from '../../record/schema/written.ts'
 import { escapeMarkdown } from '../../text/markdown.ts'
+import { ANSWERS_BRANCH, confirmationsBranch } from './branches.ts'
 import type { ProposedChange } from './proposed-change.ts'
 
 /** Who sends a change. */
@@ -8,7 +11,7 @@ const TITLES: Readonly<Record<Sender, string>> = { anybody: 'Suggestion', member
 
 /** The title of a change, which may become the subject of a commit: nothing of it is by the sender but valid slugs. */
 export const titleOf = ({ files }: Pick<ProposedChange, 'files'>, sender: Sender): string => {
-  const names = files.map(({ path }) => path.replace(/^content\/|\.yaml$/g, ''))
+  const names = files.map(({ path }) => nameOf(path))
   return `${TITLES[sender]}: ${names.join(', ')}`
 }
 
@@ -27,3 +30,48 @@ export function bodyOf(changes: readonly string[], why: string): string {
 /** What that of a suggestion says. GitHub keeps every description, so nothing of it is by the sender. */
 export const UNSIGNED =
   'Somebody without an account has sent this with the form. Nobody knows who it was: ask the organization before you merge it.'
+
+/**
+ * What the branch and the pull request of a month say about the confirmation of a record. `path` is that in the repository, `day` is
+ * YYYY-MM-DD.
+ */
+export function confirmationPull(path: string, day: string) {
+  const month = day.slice(0, 7)
+  const name = nameOf(path)
+  return {
+    branch: confirmationsBranch(month),
+    message: `Confirm ${name}: ${day}`,
+    pull: {
+      title: `Still correct: ${month}`,
+      intro:
+        'People say with the form that these records are still right on that day. Nothing else changes. Nobody knows who they were where it says “not signed”.',
+      label: 'confirmation',
+    },
+    pattern: /^Confirm ([\w/-]+:) (\d{4}-\d\d-\d\d)$/,
+  }
+}
+
+/** Two records of a folder, by their slugs. */
+export interface AnsweredPair {
+  readonly folder: Folder
+  readonly slugs: readonly [string, string]
+}
+
+/** What the branch and its pull request say about an answer. */
+export function answersPull({ folder, slugs }: AnsweredPair, { answer }: MatchAnswer) {
+  const [one, other] = slugs.map((slug) => `${folder}/${slug}`)
+  return {
+    branch: ANSWERS_BRANCH,
+    message: `Answer ${one} and ${other}: ${answer}`,
+    pull: {
+      title: 'Perhaps the same',
+      intro:
+        'Members say of records that look alike whether they are the same. No record changes: `osd merge` makes one of two.',
+      label: 'answers',
+    },
+    pattern: /^Answer ([\w/-]+ and [\w/-]+:) (same|different|part of)$/,
+  }
+}
+
+/** The folder and the slug of a record. */
+const nameOf = (path: string) => path.replace(/^content\/|\.yaml$/g, '')

@@ -8,6 +8,7 @@ import type { PageContext } from '../../pages/page-context.ts'
 import { markdown } from '../../pages/texts/markdown.ts'
 import { tileHost } from '../../pages/tile-host.ts'
 import { symbol } from '../../pages/layout/symbols.ts'
+import { MAX_WHY } from '../change/proposed-change.ts'
 import { memberBox } from './member-box.ts'
 import { textBox } from './text-box.ts'
 import { suggestBox } from './suggest-box.ts'
@@ -79,7 +80,12 @@ function formPage(
                 <p>
                   <label for="why">${page.why}</label>
                   <span class="quiet" id="why-hint">${page.whyHint}</span>
-                  <input id="why" maxlength="200" aria-describedby="why-hint" autocomplete="off" />
+                  <input
+                    id="why"
+                    maxlength="${String(MAX_WHY)}"
+                    aria-describedby="why-hint"
+                    autocomplete="off"
+                  />
                 </p>
                 <p class="tick">
                   <label><input type="checkbox" id="checked" /> ${page.checked}</label>

@@ -64,7 +64,7 @@ const HOURS = [/^src\/hsds\/calendar\.ts$/]
 /** What only the functions that open pull requests may have. */
 const GITHUB = [
   /^src\/(forms\/server\/(github|propose|report)|privacy)\//,
-  /^src\/forms\/change\/(branches|confirmation-pull|newly-private|pull-text|refusals)\.ts$/,
+  /^src\/forms\/change\/(branches|newly-private|proposed-change|pull-text|refusals)\.ts$/,
   /^src\/pages\/today\.ts$/,
   /^src\/text\/(base64|lines|markdown|memoise)\.ts$/,
   /^src\/record\/(slug|guarded-keys|schema\/formats|normalise\/escape-address)\.ts$/,

@@ -1,31 +1,43 @@
-import type { MemberTrouble } from '../../server/github/member-trouble.ts'
+import { memberTrouble } from '../../server/github/member-trouble.ts'
 import { accept, askForPreview, decline } from '../../server/inbox/decide.ts'
-import type { Description } from '../../server/inbox/describe.ts'
+import type { Description, createDescriber } from '../../server/inbox/describe.ts'
 import type { InboxItem } from '../../server/inbox/item.ts'
-import type { ItemContent } from '../../server/inbox/read-content.ts'
+import { organizationsOf } from '../../server/inbox/organizations-of.ts'
+import { type ItemContent, readContent } from '../../server/inbox/read-content.ts'
 import { element } from '../../../pages/scripts/element.ts'
 import { lineByLine } from './line-by-line.ts'
 import { actions, createFrame, githubLink, linkTo, quotation, sentenceList } from './frame.ts'
-import { say } from './page.ts'
+import { type Showing, say } from './page.ts'
 
 /** What is shown of an item. The description is absent where there are no texts to describe. */
-export type Shown = ItemContent & Partial<Description>
+type Shown = ItemContent & Partial<Description>
 
-export interface CardOptions {
-  /** A decision was not carried out, or nobody knows. */
-  readonly onTrouble: (trouble: MemberTrouble) => void
+export interface CardOptions extends Pick<Showing, 'onTrouble'> {
   /** Something more can be published. */
   readonly onAccepted: () => void
 }
 
-/** An item of the list, which is filled in when its content is read. Undefined content could not be read. */
+/** An item of the list, which is filled in later. */
 export function createCard(item: InboxItem, { onTrouble, onAccepted }: CardOptions) {
   const { kind, why } = item
   const { element: card, body, button, mark } = createFrame(item, onTrouble)
 
   const reason = why === undefined ? [] : [quotation(say.why, why)]
 
-  function fill(shown: Shown | undefined): void {
+  /** Reads it and shows it, and returns the organizations that it is about. One that cannot be read hides no other. */
+  async function fill(describe: ReturnType<typeof createDescriber>): Promise<readonly string[]> {
+    const shown = await readContent(item)
+      .then((content) => ({ ...content, ...(content.files && describe(content.files)) }))
+      .catch((error: unknown) => {
+        if (memberTrouble(error) === 'ended') throw error
+        return undefined
+      })
+    show(shown)
+    return organizationsOf(shown?.files ?? [])
+  }
+
+  /** Undefined content could not be read. */
+  function show(shown: Shown | undefined): void {
     const link = githubLink(item)
     if (!shown) return body.replaceChildren(...reason, element('p', {}, say.unread), actions(link))
     const { files, preview } = shown
@@ -58,7 +70,7 @@ export function createCard(item: InboxItem, { onTrouble, onAccepted }: CardOptio
     )
   }
 
-  return { item, element: card, fill, mark }
+  return { element: card, fill, mark }
 }
 
 function whatChanges({ files, sentences = [], isPartial }: Shown): Node[] {

@@ -1,19 +1,15 @@
-import { memberTrouble } from '../../server/github/member-trouble.ts'
 import { createDescriber, createSurroundings } from '../../server/inbox/describe.ts'
 import type { InboxItem } from '../../server/inbox/item.ts'
-import { organizationsOf } from '../../server/inbox/organizations-of.ts'
 import type { readSettings } from '../../server/inbox/read-care.ts'
-import { readContent } from '../../server/inbox/read-content.ts'
 import { type CardOptions, createCard } from './card.ts'
-import { inbox } from './page.ts'
+import { type Showing, inbox } from './page.ts'
 import { createNames, loadNeighbours } from '../form/names.ts'
 import { createReportCard } from './report-card.ts'
 
 /** Items that are read at once. */
 const BATCH = 3
 
-interface Filling extends CardOptions {
-  readonly describer: () => ReturnType<typeof loadDescriber>
+interface Filling extends CardOptions, Pick<Showing, 'describer'> {
   /** The organizations that the member cares for. */
   readonly care: Promise<readonly string[]>
   readonly isCurrent: () => boolean
@@ -32,7 +28,7 @@ export async function fill(items: readonly InboxItem[], filling: Filling): Promi
   for (let i = 0; i < items.length && isCurrent(); i += BATCH)
     await Promise.all(
       cards.slice(i, i + BATCH).map(async (card) => {
-        const organizations = await fillCard(card, describe)
+        const organizations = await card.fill(describe)
         if (!isOneOf(organizations, own)) return
         card.mark()
         mine.add(card.element)
@@ -43,26 +39,6 @@ export async function fill(items: readonly InboxItem[], filling: Filling): Promi
       ...nodes.filter((one) => mine.has(one)),
       ...nodes.filter((one) => !mine.has(one)),
     )
-}
-
-type Card = ReturnType<typeof createCard> | ReturnType<typeof createReportCard>
-
-/** Fills in a card, and returns the organizations that it is about. */
-async function fillCard(
-  card: Card,
-  describe: ReturnType<typeof createDescriber>,
-): Promise<readonly string[]> {
-  const { item, fill: show } = card
-  if (item.report) return (card as ReturnType<typeof createReportCard>).fill()
-  const shown = await readContent(item)
-    .then((content) => ({ ...content, ...(content.files && describe(content.files)) }))
-    // One that cannot be read hides no other.
-    .catch((error: unknown) => {
-      if (memberTrouble(error) === 'ended') throw error
-      return undefined
-    })
-  void show(shown)
-  return organizationsOf(shown?.files ?? [])
 }
 
 /** What describes changes, and knows whether one of these organizations, by slug or by id, is among others. */

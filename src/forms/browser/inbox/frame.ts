@@ -1,13 +1,12 @@
-import type { MemberTrouble } from '../../server/github/member-trouble.ts'
 import type { Outcome } from '../../server/inbox/decide.ts'
 import type { InboxItem } from '../../server/inbox/item.ts'
 import { withoutUnseen } from '../../../pages/layout/html.ts'
 import { sayDate } from '../../../times/say-schedule.ts'
 import { element } from '../../../pages/scripts/element.ts'
-import { say } from './page.ts'
+import { type Showing, say } from './page.ts'
 
 /** The frame of an item: what it is, since when, from whom, and a body that is filled in later. */
-export function createFrame(item: InboxItem, onTrouble: (trouble: MemberTrouble) => void) {
+export function createFrame(item: InboxItem, onTrouble: Showing['onTrouble']) {
   const { number, kind, sender, since } = item
   const from = sender === undefined ? say.unsigned : `${say.sentBy} ${withoutUnseen(sender)}.`
   const { body, ...frame } = createCardFrame(
@@ -28,10 +27,7 @@ interface CardTitle {
 }
 
 /** A card with a title, a body that is filled in later, and what is said of the last press of its buttons. */
-export function createCardFrame(
-  { id, title: words }: CardTitle,
-  onTrouble: (trouble: MemberTrouble) => void,
-) {
+export function createCardFrame({ id, title: words }: CardTitle, onTrouble: Showing['onTrouble']) {
   const title = element('h2', { id }, ...words)
   // What comes after it is shown when it is filled in, so that nothing moves that somebody reads.
   const body = element('div', {}, element('p', { class: 'waits' }, say.loading))

@@ -5,21 +5,19 @@ import { element } from '../../../pages/scripts/element.ts'
 import type { MatchAnswer } from '../../../record/schema/matches.ts'
 import { FOLDERS } from '../../../record/schema/written.ts'
 import type { ComparedField } from '../../change/side-by-side.ts'
-import type { Repository } from '../../server/github/client.ts'
-import { type MemberTrouble, memberTrouble } from '../../server/github/member-trouble.ts'
+import { memberTrouble } from '../../server/github/member-trouble.ts'
 import type { Surroundings } from '../../server/inbox/describe.ts'
 import { type Pair, type PairRecord, readPair } from '../../server/inbox/read-pair.ts'
 import { sendAnswer } from '../../server/inbox/send-answer.ts'
 import { sendParent } from '../../server/inbox/send-parent.ts'
 import { actions, createCardFrame } from './frame.ts'
+import type { Showing } from './page.ts'
 
 type Say = NonNullable<ScriptMessages<'matches.js'>[keyof ScriptMessages<'matches.js'>]>
 
-export interface MatchCardOptions {
-  readonly repository: Repository
+export interface MatchCardOptions extends Pick<Showing, 'repository' | 'onTrouble'> {
   readonly surroundings: Surroundings
   readonly say: Say
-  readonly onTrouble: (trouble: MemberTrouble) => void
   readonly onAnswered: (answer: MatchAnswer['answer']) => void
 }
 

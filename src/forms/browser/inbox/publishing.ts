@@ -1,11 +1,9 @@
 import { MANIFEST } from '../../../feed/paths.ts'
 import type { Repository } from '../../server/github/client.ts'
-import type { MemberTrouble } from '../../server/github/member-trouble.ts'
-import type { createDescriber } from '../../server/inbox/describe.ts'
 import { findUnpublished, isPassedOn, startPublishing } from '../../server/inbox/publish.ts'
 import { byId, element } from '../../../pages/scripts/element.ts'
 import { sentenceList } from './frame.ts'
-import { say } from './page.ts'
+import { type Showing, say } from './page.ts'
 
 /** Milliseconds between two looks at what has become of it, and until somebody has to look at the workflow. */
 const PAUSE = 15_000
@@ -14,33 +12,19 @@ const PATIENCE = 20 * 60_000
 const box = byId<HTMLDetailsElement>('publish')
 const button = byId<HTMLButtonElement>('publish-now')
 const said = byId('publish-said')
-/** A press is for the list that is shown. */
-let press: (() => Promise<void>) | undefined
-let look: (() => Promise<void>) | undefined
-button.addEventListener('click', () => void press?.())
-box.addEventListener('toggle', onToggle)
-
-/** The link to GitHub shows what cannot be read here. */
-function onToggle(): void {
-  if (box.open) void look?.().catch(() => undefined)
-}
-
-export interface PublishingOptions {
-  readonly repository: Repository
-  readonly describer: () => Promise<{ readonly describe: ReturnType<typeof createDescriber> }>
-  readonly onTrouble: (trouble: MemberTrouble) => void
-}
 
 /** Shows what was accepted and is not public, with the button that publishes it. */
 export async function showUnpublished({
   repository,
   describer,
   onTrouble,
-}: PublishingOptions): Promise<void> {
+}: Showing): Promise<void> {
   const found = await findUnpublished(repository)
   const { count = 0, commit = '' } = found ?? {}
   box.hidden = found !== undefined && count === 0
   if (box.hidden) return
+  // It may have been pressed before for others.
+  button.hidden = false
   byId('publish-title').textContent = found ? `${say.unpublished} ${count}` : say.neverPublished
   const link = element(
     'p',
@@ -49,9 +33,7 @@ export async function showUnpublished({
   )
   const what = byId('publish-what')
   what.replaceChildren(link)
-  /** Many are accepted one after another, so nothing more is read before somebody looks. */
-  look = async () => {
-    look = undefined
+  const look = async () => {
     if (!found) return
     const [{ files, others }, { describe }] = await Promise.all([found.read(), describer()])
     const { sentences } = describe(files)
@@ -61,8 +43,16 @@ export async function showUnpublished({
       link,
     )
   }
-  if (box.open) onToggle()
-  press = async () => {
+  let isRead = false
+  // Many are accepted one after another, so nothing more is read before somebody looks. The link shows what cannot be read here.
+  const onToggle = () => {
+    if (!box.open || isRead) return
+    isRead = true
+    void look().catch(() => undefined)
+  }
+  box.ontoggle = onToggle
+  onToggle()
+  button.onclick = async () => {
     button.disabled = true
     said.textContent = say.sending
     const build = await readBuild()

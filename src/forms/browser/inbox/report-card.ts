@@ -1,4 +1,3 @@
-import type { MemberTrouble } from '../../server/github/member-trouble.ts'
 import { finish } from '../../server/inbox/decide.ts'
 import type { InboxItem } from '../../server/inbox/item.ts'
 import { readNotes } from '../../server/report/notes.ts'
@@ -7,13 +6,10 @@ import { editAddress } from '../../../pages/parts/edit-links.ts'
 import { element } from '../../../pages/scripts/element.ts'
 import { recordName } from '../record-name.ts'
 import { actions, createFrame, githubLink, linkTo, quotation } from './frame.ts'
-import { prefix, say } from './page.ts'
+import { type Showing, prefix, say } from './page.ts'
 
 /** A report with what people have written in it, which is read where members alone can. */
-export function createReportCard(
-  item: InboxItem,
-  { onTrouble }: { readonly onTrouble: (trouble: MemberTrouble) => void },
-) {
+export function createReportCard(item: InboxItem, { onTrouble }: Pick<Showing, 'onTrouble'>) {
   const { page, tick } = item.report!
   const { element: card, body, button, mark } = createFrame(item, onTrouble)
   const address = `${prefix}${FIND}/${page}`
@@ -45,5 +41,5 @@ export function createReportCard(
     )
   }
 
-  return { item, element: card, fill, mark }
+  return { element: card, fill, mark }
 }

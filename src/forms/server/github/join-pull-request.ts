@@ -1,8 +1,8 @@
 import { toBase64 } from '../../../text/base64.ts'
 import { linesOf } from '../../../text/lines.ts'
-import { GitHubError, type Repository, unlessStatus } from './client.ts'
+import { type Repository, unlessStatus } from './client.ts'
 import { type RepositoryFile, readRepositoryFile } from './file-text.ts'
-import { type Base, type Pull, addLabel, pullsOf } from './pull-request.ts'
+import { type Base, type Pull, isOpen, openFrom, pullsOf } from './pull-request.ts'
 
 /** A change of one file, which joins others on a branch that has one pull request. */
 export interface Joining {
@@ -39,7 +39,11 @@ export async function joinPullRequest(
   const { message, pattern } = joining
   const open = await startBranch(repository, joining)
   const isWritten = await commitOnto(repository, joining)
-  const pull = open ?? (await openPull(repository, joining))
+  const { base, branch, pull: said } = joining
+  // Its lines come later.
+  const opening = { ...said, base, branch, body: `${said.intro}\n` }
+  const find = async () => (await pullsOf(repository, branch)).find(isOpen)
+  const pull = open ?? (await openFrom(repository, opening, find))
   for (let left = attempts; left > 0; left--) {
     const address = `/pulls/${pull.number}`
     const [{ body }, commits] = await Promise.all([
@@ -49,16 +53,16 @@ export async function joinPullRequest(
     // Somebody else has begun the branch again since.
     if (isWritten && !commits.some((commit) => commit.message === message))
       return joinPullRequest(repository, joining, left - 1)
-    const said = linesOf((body ?? '').trimEnd())
+    const now = linesOf((body ?? '').trimEnd())
     const lines = commits.reduce((all, commit) => {
       const [, about, words] = pattern.exec(commit.message) ?? []
       if (about === undefined) return all
       const line = `- ${about} ${words}${commit.isSigned ? '' : ', not signed'}`
       const at = all.findIndex((one) => one.startsWith(`- ${about} `))
       return at < 0 ? [...all, line] : all.with(at, line)
-    }, said)
+    }, now)
     const next = `${lines.join('\n')}\n`
-    if (next === `${said.join('\n')}\n` || next.length > MAX_DESCRIPTION) break
+    if (next === `${now.join('\n')}\n` || next.length > MAX_DESCRIPTION) break
     await repository('PATCH', address, { body: next })
   }
   return pull
@@ -66,21 +70,6 @@ export async function joinPullRequest(
 
 /** GitHub takes 65,536 characters. The changed files show what has no line. */
 const MAX_DESCRIPTION = 60_000
-
-/** The pull request of the branch. Its lines come later. */
-async function openPull(repository: Repository, { branch, base, pull }: Joining): Promise<Pull> {
-  const opening = repository<Pull>('POST', '/pulls', {
-    ...{ title: pull.title, body: `${pull.intro}\n`, head: branch, base: base.branch },
-  })
-  // Somebody else has opened it in the meantime.
-  const made = await unlessStatus([422], opening, async () => {
-    const other = (await pullsOf<BranchPull>(repository, branch)).find(isOpen)
-    if (!other) throw new GitHubError('POST /pulls', 'refused', 422)
-    return other
-  })
-  await addLabel(repository, made.number, pull.label)
-  return made
-}
 
 const PAGE = 100
 
@@ -111,12 +100,9 @@ interface Comparison {
 }
 
 interface BranchPull extends Pull {
-  readonly state: string
   readonly body: string | null
   readonly head: { readonly sha: string }
 }
-
-const isOpen = ({ state }: BranchPull) => state === 'open'
 
 /** Makes sure that there is a branch, and returns its open pull request. */
 async function startBranch(

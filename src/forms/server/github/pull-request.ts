@@ -26,6 +26,7 @@ export interface Base {
 export interface Pull {
   readonly number: number
   readonly html_url: string
+  readonly state: string
 }
 
 /** The default branch of a repository (https://docs.github.com/rest/branches/branches#get-a-branch). */
@@ -48,11 +49,9 @@ export async function openPullRequest(
   repository: Repository,
   { base, ...change }: Change & { readonly base: Base },
 ): Promise<Pull> {
-  const { branch, title, body, label, files, isAgain } = change
+  const { branch, title, files, isAgain } = change
   const find = async () =>
-    (await pullsOf<StatedPull>(repository, branch)).find(
-      ({ state }) => !isAgain || state === 'open',
-    )
+    (await pullsOf(repository, branch)).find((pull) => !isAgain || isOpen(pull))
   const { commit: sha } = await commitOn(repository, { base, files, message: title })
   const ref = `refs/heads/${branch}`
   const making = repository<object>('POST', '/git/refs', { ref, sha })
@@ -61,16 +60,27 @@ export async function openPullRequest(
   if (existing && isPull(existing)) return existing
   if (isAgain && !existing) await repository('PATCH', `/git/${ref}`, { sha, force: true })
   // A branch without a pull request is what an earlier attempt has reached. A client may repeat a lost request by itself.
+  return openFrom(repository, { ...change, base }, find)
+}
+
+/** Opens a pull request for a branch, or finds what somebody else has opened in the meantime. */
+export async function openFrom(
+  repository: Repository,
+  { branch, title, body, label, base }: Omit<Change, 'files'> & { readonly base: Base },
+  find: () => Promise<Pull | undefined>,
+): Promise<Pull> {
   const sent = { title, body, head: branch, base: base.branch }
   const pull = await unlessStatus([422], repository<Pull>('POST', '/pulls', sent), find)
   if (!pull) throw new GitHubError('POST /pulls', 'refused', 422)
-  if (label !== undefined) await addLabel(repository, pull.number, label)
+  // People can find a pull request without its label.
+  if (label !== undefined)
+    await repository('POST', `/issues/${pull.number}/labels`, { labels: [label] }).catch(
+      () => undefined,
+    )
   return pull
 }
 
-interface StatedPull extends Pull {
-  readonly state: string
-}
+export const isOpen = ({ state }: Pull): boolean => state === 'open'
 
 /** Makes a commit on top of a base, of which no branch knows yet. */
 export async function commitOn(
@@ -93,14 +103,10 @@ export async function commitOn(
 /** The mode of a file that is neither a program nor a link. */
 const PLAIN = '100644'
 
-/** People can find a pull request without its label. */
-export const addLabel = (repository: Repository, number: number, label: string) =>
-  repository('POST', `/issues/${number}/labels`, { labels: [label] }).catch(() => undefined)
-
 const isPull = (answer: object): answer is Pull => 'number' in answer
 
 /** The pull requests of a branch of the repository itself, the newest first (https://docs.github.com/rest/pulls/pulls#list-pull-requests). */
-export function pullsOf<T extends Pull>(
+export function pullsOf<T extends Pull = Pull>(
   repository: Repository,
   branch: string,
 ): Promise<readonly T[]> {

@@ -1,12 +1,12 @@
 import { guardChanges } from '../../../changes/baseline/editors-only.ts'
+import { isRecordPath } from '../../change/proposed-change.ts'
 import type { FileChange } from '../../../edit/file-change.ts'
 import { type CheckState, readCheck } from '../github/check-state.ts'
 import { GitHubError, type Repository } from '../github/client.ts'
 import { readRepositoryFile } from '../github/file-text.ts'
-import { readPreview } from '../github/preview-address.ts'
+import { readPreview } from '../github/pull-state.ts'
 import { readNotes } from '../report/notes.ts'
 import { MATCHES_FILE } from '../../../record/schema/matches.ts'
-import { isSlug } from '../../../record/slug.ts'
 import { parseYaml } from '../../../record/yaml/parse-yaml.ts'
 import { linesOf } from '../../../text/lines.ts'
 import type { InboxItem } from './item.ts'
@@ -136,13 +136,10 @@ interface ChangedPath {
 
 const FOLDER = /^content\//
 const ANSWERS = `content/${MATCHES_FILE}`
-const RECORD = /^content\/(?:services|organizations|locations)\/([^/]+)\.yaml$/
-
-const hasRecord = (path: string): boolean => isSlug(RECORD.exec(path)?.[1] ?? '')
 
 /** True when a record is added or changed, or answers about records are. */
 export const isShown = ({ filename, status }: ChangedPath): boolean =>
-  (hasRecord(filename) || filename === ANSWERS) && (status === 'added' || status === 'modified')
+  (isRecordPath(filename) || filename === ANSWERS) && (status === 'added' || status === 'modified')
 
 /** The records that are taken out, with their last texts. */
 export const readRemoved = (
@@ -151,7 +148,7 @@ export const readRemoved = (
 ): Promise<FileChange[]> =>
   Promise.all(
     files
-      .filter(({ filename, status }) => hasRecord(filename) && status === 'removed')
+      .filter(({ filename, status }) => isRecordPath(filename) && status === 'removed')
       .slice(0, MAX_FILES)
       .map(async ({ filename: path }) => ({
         file: path.replace(FOLDER, ''),

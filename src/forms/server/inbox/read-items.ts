@@ -7,6 +7,7 @@ import {
   isMemberBranch,
   isSuggestionBranch,
 } from '../../change/branches.ts'
+import { MAX_WHY } from '../../change/proposed-change.ts'
 import { reportOf } from '../report/report-pull.ts'
 import { linesOf } from '../../../text/lines.ts'
 import { unescapeMarkdown } from '../../../text/markdown.ts'
@@ -78,10 +79,7 @@ function kindOf(branch: string): ItemKind | undefined {
   return isMemberBranch(branch) ? 'change' : undefined
 }
 
-/** The form takes no more characters. Others may have written the description. */
-const MAX_WHY = 200
-
-/** The reason in the description of a pull request. Nothing else of it is believed. */
+/** The reason in the description of a pull request, which others may have written. Nothing else of it is believed. */
 function whyIn(description: string): string | undefined {
   const lines = linesOf(description)
   const [, empty, quoted = ''] = lines.slice(lines.indexOf('**Why**'))

@@ -1,7 +1,7 @@
 import { addToMatches } from '../../../edit/matches-list.ts'
 import type { RecordParser } from '../../../record/parse.ts'
 import { MATCHES_FILE, type MatchAnswer } from '../../../record/schema/matches.ts'
-import { type AnsweredPair, answersPull } from '../../change/answers-pull.ts'
+import { type AnsweredPair, answersPull } from '../../change/pull-text.ts'
 import { GitHubError, type Repository } from '../github/client.ts'
 import { readRepositoryFile } from '../github/file-text.ts'
 import { joinPullRequest } from '../github/join-pull-request.ts'

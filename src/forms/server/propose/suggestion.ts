@@ -1,13 +1,16 @@
 import { isObject } from '../../../text/is-object.ts'
-import type { ProposedChange, ProposedFile } from '../../change/proposed-change.ts'
-import { isSlug } from '../../../record/slug.ts'
+import {
+  MAX_WHY,
+  type ProposedChange,
+  type ProposedFile,
+  isRecordPath,
+} from '../../change/proposed-change.ts'
 import { ODD_LINE_END, UNSHOWN } from '../../../text/lines.ts'
 
 /** More is no change that somebody can look through. */
 const MAX_FILES = 5
 /** Bytes of a file. */
 const MAX_SIZE = 32 * 1024
-const MAX_WHY = 200
 
 /** The bytes of a request. JSON needs at most two for one of a text: what needs six is `UNSHOWN`. */
 export const MAX_BODY = 2 * MAX_FILES * MAX_SIZE
@@ -35,14 +38,11 @@ export function readSuggestion(json: string): ProposedChange | undefined {
 /** A field that people do not see, and that programs fill in. */
 export const HONEYPOT = 'website'
 
-/** Records lie in these folders alone, so nothing that runs or decides can be changed. */
-const PATH = /^content\/(?:services|organizations|locations)\/([^/]+)\.yaml$/
-
 function isFile(value: unknown): value is ProposedFile {
   if (!isObject(value)) return false
   const { path, base, text } = value
-  const [, slug = ''] = typeof path === 'string' ? (PATH.exec(path) ?? []) : []
-  return isSlug(slug) && (base === undefined || isSha(base)) && isRecordText(text)
+  const isRecord = typeof path === 'string' && isRecordPath(path)
+  return isRecord && (base === undefined || isSha(base)) && isRecordText(text)
 }
 
 const isRecordText = (text: unknown) =>

@@ -356,6 +356,10 @@ it('shows what is accepted and not public, and publishes it in one press', async
   await page.evaluate(() => (document.body.dataset.build = 'new'))
   await page.clock.runFor(16_000)
   await said('It is public since')
+  suggest()
+  await button('Read the list again').click()
+  await button('Accept').click()
+  await button('Publish now').waitFor()
   expect(errors).toEqual([])
 })
 

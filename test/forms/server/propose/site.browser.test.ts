@@ -286,6 +286,8 @@ describe('the form, on a telephone', () => {
     await cost().fill('Ring 07700 900456')
     await send()
     await said('a mobile number that is not published yet')
+    // What the server says is English on a page of another language, too.
+    expect(await page.locator('#suggest-said [lang=en]').count()).toBe(1)
     expect(site.github.pulls).toEqual([])
   })
 

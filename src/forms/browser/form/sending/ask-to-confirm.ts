@@ -65,7 +65,7 @@ export function askToConfirm(form: PublishedForm, slug: string): void {
     post.disabled = false
     if ('number' in sent) return showSent(sent.number, outbox)
     if ('conflicts' in sent) return
-    said.textContent = whyNot(sent, { ...outbox.say, ...outbox.say.confirm })
+    said.replaceChildren(whyNot(sent, { ...outbox.say, ...outbox.say.confirm }))
     if ('trouble' in sent && sent.trouble === 'already') return
     isByMail = true
     byId('confirm-hint').textContent = say.sendHint

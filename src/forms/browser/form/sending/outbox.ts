@@ -1,3 +1,4 @@
+import { element } from '../../../../pages/scripts/element.ts'
 import type { PrivateKind } from '../../../../privacy/find-private.ts'
 import type { BuiltMessages } from '../../../../messages/messages.ts'
 import type { memberScript } from '../../../pages/member-box.ts'
@@ -50,8 +51,11 @@ export async function sendBy(
 export const whyNot = (
   sent: Extract<Sent, { readonly problem: string } | { readonly trouble: unknown }>,
   say: Readonly<Partial<Record<SendingTrouble, string>>>,
-): string =>
-  'problem' in sent ? sent.problem || say.offline! : (say[sent.trouble] ?? say.unreadable!)
+): Node | string => {
+  if ('trouble' in sent) return say[sent.trouble] ?? say.unreadable!
+  // A server and the writing of records speak English.
+  return sent.problem ? element('span', { lang: 'en' }, sent.problem) : say.offline!
+}
 
 export function findOutbox<W extends Way>(way: W): Outbox<W> | undefined {
   const box = document.getElementById(way)

@@ -62,7 +62,7 @@ export function findSendButton(way: Way, options: SendingOptions) {
       options.showConflicts(sent.conflicts)
       said.textContent = say.conflict
     } else {
-      said.textContent = whyNot(sent, say)
+      said.replaceChildren(whyNot(sent, say))
       options.onTrouble?.()
     }
   }

@@ -27,3 +27,14 @@ export function isPublishedDetail(
   const judged = line === undefined ? text : (linesOf(text)[line] ?? '')
   return [...detailsIn(judged)].every((detail) => published.has(detail))
 }
+
+/**
+ * Whether a problem is about an area that was published before the change. A form knows its name, which may stand for a file or
+ * for postcodes, and not what is written.
+ */
+export const isPublishedArea = (
+  { field, index = -1 }: Pick<FieldProblem, 'field' | 'index'>,
+  { before, after }: FormRecord,
+): boolean =>
+  field === 'service_areas' &&
+  (before.service_areas ?? []).includes(after.service_areas?.[index] ?? '')
