@@ -4,13 +4,14 @@
  */
 const BATCH = 16
 
-/** Maps items with an async function, one batch at a time. Keeps their order. */
+/** Maps items with an async function, one batch of `size` at a time. Keeps their order. */
 export async function mapInBatches<T, R>(
   items: readonly T[],
   map: (item: T) => Promise<R>,
+  size = BATCH,
 ): Promise<R[]> {
   const results: R[] = []
-  for (let first = 0; first < items.length; first += BATCH)
-    results.push(...(await Promise.all(items.slice(first, first + BATCH).map(map))))
+  for (let first = 0; first < items.length; first += size)
+    results.push(...(await Promise.all(items.slice(first, first + size).map(map))))
   return results
 }

@@ -1,7 +1,7 @@
 import { detailsIn } from '../../privacy/details.ts'
 import type { FieldProblem } from './check-change.ts'
 import { textsIn } from '../questions/fields.ts'
-import { linesOf } from '../questions/groups.ts'
+import { filledLines } from '../questions/groups.ts'
 import type { FormRecord } from './proposal.ts'
 
 /** The codes of personal details that a record may allow with `public:`, which is not published. */
@@ -24,7 +24,7 @@ export function isPublishedDetail(
   )
   const entry = [after[field] ?? []].flat()[index] ?? ''
   const text = typeof entry === 'string' ? entry : (entry[part] ?? '')
-  const judged = line === undefined ? text : (linesOf(text)[line] ?? '')
+  const judged = line === undefined ? text : (filledLines(text)[line] ?? '')
   return [...detailsIn(judged)].every((detail) => published.has(detail))
 }
 

@@ -43,8 +43,7 @@ export function confirmationPull(path: string, day: string) {
     message: `Confirm ${name}: ${day}`,
     pull: {
       title: `Still correct: ${month}`,
-      intro:
-        'People say with the form that these records are still right on that day. Nothing else changes. Nobody knows who they were where it says “not signed”.',
+      body: 'People say with the form that these records are still right on that day. Nothing else changes. Nobody knows who they were where it says “not signed”.\n',
       label: 'confirmation',
     },
     pattern: /^Confirm ([\w/-]+:) (\d{4}-\d\d-\d\d)$/,
@@ -65,8 +64,7 @@ export function answersPull({ folder, slugs }: AnsweredPair, { answer }: MatchAn
     message: `Answer ${one} and ${other}: ${answer}`,
     pull: {
       title: 'Perhaps the same',
-      intro:
-        'Members say of records that look alike whether they are the same. No record changes: `osd merge` makes one of two.',
+      body: 'Members say of records that look alike whether they are the same. No record changes: `osd merge` makes one of two.\n',
       label: 'answers',
     },
     pattern: /^Answer ([\w/-]+ and [\w/-]+:) (same|different|part of)$/,

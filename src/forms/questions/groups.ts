@@ -65,7 +65,7 @@ function toPart(name: string, card: RecordCard): Part | undefined {
 }
 
 /** The lines of a part that is a list. */
-export const linesOf = (text = ''): readonly string[] =>
+export const filledLines = (text = ''): readonly string[] =>
   text
     .split('\n')
     .map((line) => line.trim())

@@ -1,6 +1,6 @@
 import { typeOf } from '../../forms/questions/fields.ts'
 import { toTimes } from '../../forms/change/lenses/place-times.ts'
-import { linesOf } from '../../forms/questions/groups.ts'
+import { filledLines } from '../../forms/questions/groups.ts'
 import type { SheetKind } from '../../generator/dump/sheets.ts'
 import { parseHours } from '../../times/hours/entries/entry.ts'
 import { readException } from '../../times/exceptions/read-exception.ts'
@@ -35,7 +35,7 @@ export function readLine(
       ? { text: line }
       : { problem: 'it is no day and time, such as Tue 12:00-13:30' }
   if (field === 'place_hours')
-    return linesOf(toTimes(line).hours).every((time) => parseHours(time).schedule)
+    return filledLines(toTimes(line).hours).every((time) => parseHours(time).schedule)
       ? { text: line }
       : { problem: 'it is no place with days and times, such as village-hall: Tue 12:00-13:30' }
   if (field === 'exceptions')

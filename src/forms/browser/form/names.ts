@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../../text/accents.ts'
 import { editPath } from '../../../feed/paths.ts'
 import type { Neighbour } from '../../change/stand-ins.ts'
 
@@ -99,4 +100,4 @@ export function matching(names: readonly Named[], text: string): Named[] {
   return found.toSorted((a, b) => rank(a) - rank(b))
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string) => withoutAccents(text).toLowerCase()

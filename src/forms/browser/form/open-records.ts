@@ -150,7 +150,7 @@ export function openRecords(
     /** Shows what a question says now, with the names of what it refers to. */
     showConflict({ kind, form }: OpenRecord, field: FormField, now: FormValues): void {
       const nameOf = (reference: string) => names.known.get(reference)?.name
-      form.showConflict(field, linesFor([kind, field], now[field], nameOf).join('; '))
+      form.openAt(field)?.showConflict(linesFor([kind, field], now[field], nameOf).join('; '))
     },
     /** The records with what is typed in. */
     read: (): readonly CheckedRecord[] =>

@@ -56,7 +56,7 @@ function linkTo(form: RecordForm, field: FormField): HTMLElement {
   link.addEventListener('click', (event) => {
     // The address holds what a link proposes.
     event.preventDefault()
-    form.focus(field)
+    form.openAt(field)?.focus()
   })
   return element('li', {}, link)
 }

@@ -1,6 +1,6 @@
 import { isObject } from '../../../text/is-object.ts'
 import { type Raw, type RawObject, isRawObject } from '../../../record/yaml/raw.ts'
-import { type FormEntry, type Group, type Part, linesOf } from '../../questions/groups.ts'
+import { type FormEntry, type Group, type Part, filledLines } from '../../questions/groups.ts'
 import { ENTRY_LINES } from './entry-lines.ts'
 import { type Lens, isAlikeText } from './lens.ts'
 import { listOf, namedBy } from './list-of.ts'
@@ -76,7 +76,7 @@ function withPart(
   was: FormEntry,
 ): RawObject | undefined {
   if (short === undefined) return withText(written, name, entry[name] ?? '', was[name] ?? '')
-  const [next, now] = [linesOf(entry[name]), linesOf(was[name])]
+  const [next, now] = [filledLines(entry[name]), filledLines(was[name])]
   const list = listOf(next, now, written[name], namedBy(short))
   return list && withField(written, name, list)
 }

@@ -1,7 +1,7 @@
 import { isObject } from '../../../text/is-object.ts'
 import type { Raw, RawObject } from '../../../record/yaml/raw.ts'
 import { isRawObject } from '../../../record/yaml/raw.ts'
-import { type FormEntry, linesOf } from '../../questions/groups.ts'
+import { type FormEntry, filledLines } from '../../questions/groups.ts'
 import { type Lens, listAt } from './lens.ts'
 import { linesLens } from './lines.ts'
 import { idIn, isNamed } from './references.ts'
@@ -31,7 +31,9 @@ export const placeTimesLens: Lens<readonly FormEntry[]> = {
     for (const id of places) {
       const edits = Object.entries(PARTS).flatMap(([part, lens]) => {
         const [said, now] = [textOf(after, id, part), textOf(before, id, part)]
-        return said === now ? [] : [{ lens, next: linesOf(said), was: linesOf(now), slugOf }]
+        return said === now
+          ? []
+          : [{ lens, next: filledLines(said), was: filledLines(now), slugOf }]
       })
       const at = list.findIndex((entry) => isNamed(entry, id, slugOf(id)))
       // The times of a place that is no longer one have gone with it.
@@ -49,7 +51,7 @@ export const placeTimesLens: Lens<readonly FormEntry[]> = {
   toLine({ location = '', hours }, slugOf) {
     const name = slugOf(location)
     if (name === undefined || hours === undefined || hours.includes('; ')) return undefined
-    return hours && `${name}: ${linesOf(hours).join('; ')}`
+    return hours && `${name}: ${filledLines(hours).join('; ')}`
   },
   saidBy: ['location', 'hours'],
   // A place without a file of its own is in no text, and private times are in no document.

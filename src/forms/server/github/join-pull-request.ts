@@ -16,7 +16,7 @@ export interface Joining {
   /** What the commit says. */
   readonly message: string
   /** What the pull request says when this file is the first, in Markdown. */
-  readonly pull: { readonly title: string; readonly intro: string; readonly label: string }
+  readonly pull: { readonly title: string; readonly body: string; readonly label: string }
   /** A message of a commit that has a line in the pull request: what the line is about, with a colon, and what it says of that. */
   readonly pattern: RegExp
 }
@@ -36,14 +36,11 @@ export async function joinPullRequest(
   joining: Joining,
   attempts = ATTEMPTS,
 ): Promise<Pull> {
-  const { message, pattern } = joining
+  const { base, branch, message, pattern } = joining
   const open = await startBranch(repository, joining)
   const isWritten = await commitOnto(repository, joining)
-  const { base, branch, pull: said } = joining
-  // Its lines come later.
-  const opening = { ...said, base, branch, body: `${said.intro}\n` }
   const find = async () => (await pullsOf(repository, branch)).find(isOpen)
-  const pull = open ?? (await openFrom(repository, opening, find))
+  const pull = open ?? (await openFrom(repository, { ...joining.pull, base, branch }, find))
   for (let left = attempts; left > 0; left--) {
     const address = `/pulls/${pull.number}`
     const [{ body }, commits] = await Promise.all([

@@ -114,14 +114,41 @@ export function pullsOf<T extends Pull = Pull>(
   return repository('GET', `/pulls?state=all&head=${head}`)
 }
 
+/** A pull request as lists have it. */
+export interface ListedPull extends Pull {
+  readonly body: string | null
+  readonly created_at: string
+  readonly draft?: boolean
+  readonly labels: readonly { readonly name: string }[]
+  /** Null for an account that is gone. */
+  readonly user: { readonly login: string; readonly type: string } | null
+  /** The repository is null when it is gone. */
+  readonly head: {
+    readonly ref: string
+    readonly sha: string
+    readonly repo: { readonly full_name: string } | null
+  }
+  readonly base: {
+    readonly ref: string
+    readonly repo: {
+      readonly full_name: string
+      readonly default_branch: string
+      readonly private: boolean
+    }
+  }
+}
+
 const PAGE = 100
 
 /** The open pull requests of a repository, the oldest first; `most` of them and a few more are enough. */
-export async function openPulls<T>(repository: Repository, most = Infinity): Promise<readonly T[]> {
-  const found: T[] = []
+export async function openPulls(
+  repository: Repository,
+  most = Infinity,
+): Promise<readonly ListedPull[]> {
+  const found: ListedPull[] = []
   for (let page = 1; found.length === (page - 1) * PAGE && found.length < most; page++) {
     const query = `state=open&sort=created&direction=asc&per_page=${PAGE}&page=${page}`
-    found.push(...(await repository<readonly T[]>('GET', `/pulls?${query}`)))
+    found.push(...(await repository<readonly ListedPull[]>('GET', `/pulls?${query}`)))
   }
   return found
 }

@@ -1,4 +1,5 @@
 import { guardChanges } from '../../../changes/baseline/editors-only.ts'
+import { mapInBatches } from '../../../api/map-in-batches.ts'
 import { isRecordPath } from '../../change/proposed-change.ts'
 import type { FileChange } from '../../../edit/file-change.ts'
 import { type CheckState, readCheck } from '../github/check-state.ts'
@@ -89,24 +90,20 @@ export async function readTexts(
     commit,
   }: Comparison & { readonly commit: string },
 ): Promise<(ShownFile | undefined)[]> {
-  const files: (ShownFile | undefined)[] = []
   const textAt = (path: string, at: string) => readRepositoryFile(repository, { path, at })
-  for (let i = 0; i < changed.length; i += BATCH) {
-    const read = changed.slice(i, i + BATCH).map(async ({ filename, status, sha }) => {
-      const [before, after] = await Promise.all([
-        status === 'added' ? undefined : textAt(filename, base),
-        textAt(filename, commit),
-      ])
-      // A link to another file is read as that file, which is not what would be accepted.
-      if (after?.sha !== sha) return undefined
-      const change = { after: after.text, ...(before && { before: before.text }) }
-      const shown = filename === ANSWERS ? differing(change) : change
-      if (isLong(shown.before ?? '') || isLong(shown.after)) return undefined
-      return { file: filename.replace(FOLDER, ''), ...shown }
-    })
-    files.push(...(await Promise.all(read)))
+  const read = async ({ filename, status, sha }: ChangedPath) => {
+    const [before, after] = await Promise.all([
+      status === 'added' ? undefined : textAt(filename, base),
+      textAt(filename, commit),
+    ])
+    // A link to another file is read as that file, which is not what would be accepted.
+    if (after?.sha !== sha) return undefined
+    const change = { after: after.text, ...(before && { before: before.text }) }
+    const shown = filename === ANSWERS ? differing(change) : change
+    if (isLong(shown.before ?? '') || isLong(shown.after)) return undefined
+    return { file: filename.replace(FOLDER, ''), ...shown }
   }
-  return files
+  return mapInBatches(changed, read, BATCH)
 }
 
 /** The lines that two texts do not share. A list of answers is long, and a new one says nothing of the others. */

@@ -1,5 +1,5 @@
 import type { Repository } from '../github/client.ts'
-import { openPulls } from '../github/pull-request.ts'
+import { type ListedPull, openPulls } from '../github/pull-request.ts'
 import { PREVIEW } from '../github/pull-state.ts'
 import {
   ANSWERS_BRANCH,
@@ -18,32 +18,8 @@ const MAX_PULLS = 500
 
 /** Everything that is open of what the form sends, the oldest first. */
 export async function readItems(repository: Repository): Promise<InboxItem[]> {
-  const pulls = await openPulls<ListedPull>(repository, MAX_PULLS)
+  const pulls = await openPulls(repository, MAX_PULLS)
   return pulls.flatMap((pull) => toItem(repository, pull))
-}
-
-interface ListedPull {
-  readonly number: number
-  readonly body: string | null
-  readonly created_at: string
-  readonly draft?: boolean
-  readonly labels: readonly { readonly name: string }[]
-  /** Null for an account that is gone. */
-  readonly user: { readonly login: string; readonly type: string } | null
-  /** The repository is null when it is gone. */
-  readonly head: {
-    readonly ref: string
-    readonly sha: string
-    readonly repo: { readonly full_name: string } | null
-  }
-  readonly base: {
-    readonly ref: string
-    readonly repo: {
-      readonly full_name: string
-      readonly default_branch: string
-      readonly private: boolean
-    }
-  }
 }
 
 function toItem(repository: Repository, pull: ListedPull): InboxItem[] {

@@ -1,4 +1,4 @@
-import { type Pull, openPulls, takeBack } from '../github/pull-request.ts'
+import { type ListedPull, type Pull, openPulls, takeBack } from '../github/pull-request.ts'
 import type { Repository } from '../github/client.ts'
 
 /** Editors who have so many to look through get no more. */
@@ -30,17 +30,11 @@ export async function withinLimit(
   return undefined
 }
 
-interface OpenPull {
-  readonly number: number
-  /** The repository is null when it is gone. */
-  readonly head: { readonly ref: string; readonly repo: { readonly full_name: string } | null }
-}
-
 /** A fork may have a branch of any name. */
 const openBranches = async (
   repository: Repository,
   isOne: Limited['isOne'],
-): Promise<readonly OpenPull[]> =>
-  (await openPulls<OpenPull>(repository)).filter(
+): Promise<readonly ListedPull[]> =>
+  (await openPulls(repository)).filter(
     ({ head }) => isOne(head.ref) && head.repo?.full_name === repository.fullName,
   )

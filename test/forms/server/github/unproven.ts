@@ -141,7 +141,7 @@ export const UNPROVEN: readonly Behaviour[] = [
           edit: () => LATER,
           message: 'Smoke test',
         },
-        pull: { title: 'Smoke test', intro: 'Close this.', label: 'confirmation' },
+        pull: { title: 'Smoke test', body: 'Close this.', label: 'confirmation' },
         pattern: /^(Smoke) (test)$/,
       })
       const { body } = await pullAt(place, pull.number)

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../../change/check-change.ts'
 import { fixesIn } from '../../../change/fixes-in-hint.ts'
-import { type FormEntry, linesOf } from '../../../questions/groups.ts'
+import { type FormEntry, filledLines } from '../../../questions/groups.ts'
 import { say } from '../about.ts'
 import { element } from '../../../../pages/scripts/element.ts'
 import type { Answer } from './answer.ts'
@@ -78,10 +78,10 @@ export function createPlacesAnswer(
         for (const [part, question] of at(location).questions)
           question.write(
             part === 'exceptions'
-              ? linesOf(exceptions)
+              ? filledLines(exceptions)
               : hours === undefined
                 ? hours
-                : linesOf(hours),
+                : filledLines(hours),
           )
       show()
     },

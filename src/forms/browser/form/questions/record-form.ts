@@ -125,8 +125,10 @@ export function createRecordForm(
   /** The questions with an error that somebody has seen. */
   let wrong: ReadonlySet<FormField> = new Set()
 
-  function openAt(field: FormField): void {
-    if (more.contains(questions.get(field)?.box ?? null)) more.open = true
+  function openAt(field: FormField): Question | undefined {
+    const question = questions.get(field)
+    if (more.contains(question?.box ?? null)) more.open = true
+    return question
   }
 
   return {
@@ -152,7 +154,7 @@ export function createRecordForm(
       const { hours, place_hours } = values
       if (place_hours) questions.get('hours')!.box.hidden = !hours && place_hours.length > 0
     },
-    /** Makes sure that a question can be seen. */
+    /** Makes sure that a question can be seen, and returns it. */
     openAt,
     /** The questions that somebody has answered or passed over. */
     left: left as ReadonlySet<FormField>,
@@ -169,15 +171,6 @@ export function createRecordForm(
       const seen = wrong
       wrong = new Set(errors.map(({ field }) => field))
       for (const field of wrong) if (!seen.has(field)) openAt(field)
-    },
-    /** Goes to a question. */
-    focus(field: FormField): void {
-      openAt(field)
-      questions.get(field)?.focus()
-    },
-    showConflict(field: FormField, now: string): void {
-      openAt(field)
-      questions.get(field)?.showConflict(now)
     },
     /** Shows the names of records again, because one has another name. */
     refresh: (): void => questions.forEach((question) => question.refresh()),
