@@ -1,5 +1,5 @@
 import type { Repository } from '../github/client.ts'
-import type { Report } from '../report/report.ts'
+import type { Ticked } from '../report/report.ts'
 
 /** An open pull request about which members decide. */
 export interface InboxItem {
@@ -26,7 +26,7 @@ export interface InboxItem {
   /** True when only members can read it. */
   readonly isPrivate: boolean
   /** The tick of a report, and the page of its record. */
-  readonly report?: Pick<Report, 'page' | 'tick'>
+  readonly report?: Ticked
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Repository } from '../github/client.ts'
 import type { Pull } from '../github/pull-request.ts'
 import type { InboxItem } from '../inbox/item.ts'
 import { readComments } from './forget-notes.ts'
-import type { Report } from './report.ts'
+import type { Words } from './report.ts'
 import { noteOf, readNote } from './report-pull.ts'
 
 /** More of one record do not help. */
@@ -12,7 +12,7 @@ const MAX_NOTES = 20
 export async function addNote(
   repository: Repository,
   { number }: Pick<Pull, 'number'>,
-  words: Pick<Report, 'text' | 'reply'>,
+  words: Words,
 ): Promise<boolean> {
   const note = noteOf(words)
   const comments = await readComments(repository, number)
@@ -26,5 +26,5 @@ export async function addNote(
 export const readNotes = async ({
   repository,
   number,
-}: Pick<InboxItem, 'repository' | 'number'>): Promise<readonly Pick<Report, 'text' | 'reply'>[]> =>
+}: Pick<InboxItem, 'repository' | 'number'>): Promise<readonly Words[]> =>
   (await readComments(repository, number)).flatMap(({ body }) => readNote(body ?? '') ?? [])

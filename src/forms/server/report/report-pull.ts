@@ -1,6 +1,6 @@
 import { linesOf } from '../../../text/lines.ts'
 import { escapeMarkdown, unescapeMarkdown } from '../../../text/markdown.ts'
-import { type Report, type Tick, isPage, isTick } from './report.ts'
+import { type Tick, type Ticked, type Words, isPage, isTick } from './report.ts'
 
 /*
  * A report as a pull request: what was ticked is in the name of its branch, and what somebody wrote is in a comment, which can be
@@ -11,11 +11,10 @@ import { type Report, type Tick, isPage, isTick } from './report.ts'
 const BRANCHES = 'suggest/report/'
 
 /** One for each record and tick, so that what many say of one record is there once. */
-export const reportBranch = ({ page, tick }: Pick<Report, 'page' | 'tick'>): string =>
-  `${BRANCHES}${tick}/${page}`
+export const reportBranch = ({ page, tick }: Ticked): string => `${BRANCHES}${tick}/${page}`
 
 /** The report that a branch is for; undefined for another branch. */
-export function reportOf(branch: string): Pick<Report, 'page' | 'tick'> | undefined {
+export function reportOf(branch: string): Ticked | undefined {
   if (!branch.startsWith(BRANCHES)) return undefined
   const [tick, ...path] = branch.slice(BRANCHES.length).split('/')
   const page = path.join('/')
@@ -25,7 +24,7 @@ export function reportOf(branch: string): Pick<Report, 'page' | 'tick'> | undefi
 export const REPORT_LABEL = 'report'
 
 /** The pull request. Nothing of it was written by the sender but a valid slug. */
-export const reportPull = ({ page, tick }: Pick<Report, 'page' | 'tick'>) => ({
+export const reportPull = ({ page, tick }: Ticked) => ({
   branch: reportBranch({ page, tick }),
   title: `Report: ${page}: ${SAYS[tick]}`,
   body: `${INTRO}\n`,
@@ -46,13 +45,13 @@ const TEXT = '**Somebody wrote**'
 const REPLY = '**To be reached at**'
 
 /** The comment with what the sender wrote, in Markdown. It mentions, links and closes nothing. */
-export const noteOf = ({ text, reply }: Pick<Report, 'text' | 'reply'>): string =>
+export const noteOf = ({ text, reply }: Words): string =>
   [TEXT, '', ...quoted(text), '', REPLY, '', ...quoted(reply), ''].join('\n')
 
 const quoted = (text: string) => linesOf(text).map((line) => `> ${escapeMarkdown(line)}`)
 
 /** What a comment has of the sender; undefined for any other comment. */
-export function readNote(comment: string): Pick<Report, 'text' | 'reply'> | undefined {
+export function readNote(comment: string): Words | undefined {
   const lines = linesOf(comment)
   const end = lines.indexOf(REPLY)
   if (lines[0] !== TEXT || end < 0) return undefined

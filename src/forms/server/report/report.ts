@@ -5,15 +5,21 @@ import { isSlug } from '../../../record/slug.ts'
 export const TICKS = ['closed', 'wrong', 'other'] as const
 export type Tick = (typeof TICKS)[number]
 
-/** That something is wrong with a published record. It changes no record. */
-export interface Report {
-  /** The record: the path of its page below /find, which is also that of its file. */
+/** What is wrong with which published record. */
+export interface Ticked {
+  /** The path of its page below /find, which is also that of its file. */
   readonly page: string
   readonly tick: Tick
-  /** What somebody has written, and how to reach them. Nobody but members may ever read these two. */
+}
+
+/** What somebody has written, and how to reach them. Nobody but members may ever read these two. */
+export interface Words {
   readonly text: string
   readonly reply: string
 }
+
+/** That something is wrong with a published record. It changes no record. */
+export type Report = Ticked & Words
 
 export const MAX_TEXT = 1000
 export const MAX_REPLY = 100
@@ -30,8 +36,7 @@ export function readReport(json: string): Report | undefined {
 }
 
 /** True when somebody has written something that the public must not read. */
-export const hasWords = ({ text, reply }: Pick<Report, 'text' | 'reply'>): boolean =>
-  text !== '' || reply !== ''
+export const hasWords = ({ text, reply }: Words): boolean => text !== '' || reply !== ''
 
 export function isPage(value: unknown): value is string {
   const [, slug = ''] = typeof value === 'string' ? (PAGE.exec(value) ?? []) : []
