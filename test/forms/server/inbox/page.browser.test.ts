@@ -356,7 +356,7 @@ it('shows what is accepted and not public, and publishes it in one press', async
   await page.evaluate(() => (document.body.dataset.build = 'new'))
   await page.clock.runFor(16_000)
   await said('It is public since')
-  suggest()
+  suggest({ 'content/locations/new-hall.yaml': 'name: New hall\nlocation_type: virtual\n' })
   await button('Read the list again').click()
   await button('Accept').click()
   await button('Publish now').waitFor()
