@@ -25,7 +25,6 @@ export interface Base {
 /** An open or closed pull request, as GitHub describes it. */
 export interface Pull {
   readonly number: number
-  readonly html_url: string
   readonly state: string
 }
 

@@ -37,6 +37,7 @@ export const answerSent =
       const result = await act(text, { refused, destination })
       if (result instanceof Response) return result
       if ('type' in result) return toProblem(result)
-      return toJson({ number: result.number, url: result.html_url }, 201)
+      // Its address may be that of a private repository.
+      return toJson({ number: result.number }, 201)
     })
   }

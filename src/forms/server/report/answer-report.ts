@@ -24,9 +24,7 @@ export const createReport = (options: ProposeOptions, now: () => number = Date.n
     }
     const report = readReport(text)
     if (!report) return notAReport()
-    const result = await openReport(report, await destination(), now())
-    // Its address may be that of a private repository.
-    return 'type' in result ? result : toJson({ number: result.number }, 201)
+    return openReport(report, await destination(), now())
   })
 
 /** What `due.yml` sends every morning. */

@@ -100,10 +100,7 @@ describe('a suggestion', () => {
     expect(response.status).toBe(201)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
-    expect(await response.json()).toEqual({
-      number: 1,
-      url: 'https://github.example/town/directory/pull/1',
-    })
+    expect(await response.json()).toEqual({ number: 1 })
     const [branch = ''] = branches()
     expect(branch).toMatch(/^suggest\/[0-9a-f]{12}$/)
     expect(github.git.diff('main', branch)).toEqual([
