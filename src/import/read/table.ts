@@ -2,6 +2,7 @@ import { UserError } from '../../io/command/errors.ts'
 import { guessTarget } from '../mapping/guesses.ts'
 import { fold } from '../model/fold.ts'
 import type { Table } from '../model/table.ts'
+import { weekdayOf } from '../../times/calendar/weekday.ts'
 import { MAX_CELL_LENGTH, MAX_FILE_BYTES } from '../../io/workbook/limits.ts'
 
 /**
@@ -17,11 +18,14 @@ export function toTable(
   const start = wanted ? mostNames(lines.slice(0, MAX_TOP), wanted) : headerIn(lines)
   const header = lines[start]
   if (!header) return undefined
+  // A list by days has the first of them above its header.
+  const last = lines.slice(0, start).findLastIndex((cells) => filled(cells) > 0)
+  const isDay = weekdayOf(fold(lines[last]?.join(' ').trim() ?? '')) !== undefined
   return {
     name,
     headers: header.map((cell) => cell.replace(/^\uFEFF/, '').trim()),
     rows: lines.flatMap((cells, i) =>
-      i > start && filled(cells) > 0 ? [{ number: i + 1, cells }] : [],
+      (i > start || (isDay && i === last)) && filled(cells) > 0 ? [{ number: i + 1, cells }] : [],
     ),
   }
 }

@@ -48,15 +48,16 @@ export function readRows(
   const paths = targets.map((target) => target && pathOf('service', target.to))
   const numbers = entryNumbers(paths)
   const above: string[] = []
-  const day = hasDays(targets) ? undefined : dayNamed(table.name)
+  let day = hasDays(targets) ? undefined : dayNamed(table.name)
   let placeAbove: Item | undefined
-  const rows = table.rows.filter((row) => {
-    const why = notARecord(row.cells, table.headers, targets)
-    if (why) ledger.remarks.add(why, rowName(table, row))
-    return why === undefined
-  })
-  return rows.map((row) => {
+  return table.rows.flatMap((row) => {
     const { cells } = row
+    const heading = hasDays(targets) ? undefined : dayOf(cells)
+    day = heading ?? day
+    if (heading) return []
+    const why = notARecord(cells, table.headers, targets)
+    if (why) ledger.remarks.add(why, rowName(table, row))
+    if (why) return []
     const record = rowName(table, row)
     const item: Item = { ...createItem('service'), isRow: true }
     const entries: Entries = new Map()
@@ -90,14 +91,18 @@ export function readRows(
       if (!target || ['internal', 'ignore'].includes(target.to)) readConsent(item, name, cell)
     }
     shareDay(entries)
-    // A sheet for each day says it in its name alone.
+    // A sheet for each day says it in its name alone, and a list by days in a row above those of the day.
     if (day && (item.values.has('hours') || item.children.has('schedules')))
       addValue(item, 'days', new Cell('', '', shortNameOf(day)))
     placeAbove = placeOf(item, cells[placeColumn] ?? '', placeAbove)
     const before = continues === undefined ? undefined : named.get(continues)
-    return { item, cells: named, ...(before && { continues: before }) }
+    return [{ item, cells: named, ...(before && { continues: before }) }]
   })
 }
+
+/** The day that a row says, and nothing else: `MONDAY`. */
+const dayOf = (cells: readonly string[]): Weekday | undefined =>
+  weekdayOf(fold(cells.join(' ').trim()))
 
 const hasDays = (targets: readonly (Rule | undefined)[]): boolean =>
   targets.some((target) => /(?:^|\.)(?:by|week)?days?$/.test(target?.to ?? ''))

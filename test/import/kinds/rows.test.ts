@@ -195,3 +195,27 @@ describe('the headings', () => {
     await expect(reading).rejects.toBeInstanceOf(UserError)
   })
 })
+
+describe('a list by days', () => {
+  const MAPPING = { What: 'name', Who: 'organization.name', Time: 'hours' }
+  const read = (...lines: readonly string[]) =>
+    readTables({ 'list.csv': `${lines.join('\n')}\n` }, MAPPING)
+
+  it('has the day of a row above in all rows until the next', async () => {
+    const { record, report } = await read(
+      'Spring 2026,,',
+      ...['MONDAY,,', 'What,Who,Time', 'Go,Otters,10am-12pm', 'Chess,Otters,2pm-4pm'],
+      ...['Tuesdays,,', 'What,Who,Time', 'Tots,Otters,10am-11am'],
+    )
+    expect(record('services/go')).toMatchObject({ hours: ['Mon 10am-12pm'] })
+    expect(record('services/chess')).toMatchObject({ hours: ['Mon 2pm-4pm'] })
+    expect(record('services/tots')).toMatchObject({ hours: ['Tue 10am-11am'] })
+    expect(JSON.stringify(report.remarks)).not.toContain('one cell alone')
+  })
+
+  it('keeps words without a day where no row says one', async () => {
+    const { record, report } = await read('Main hall,,', 'What,Who,Time', 'Go,Otters,10am-12pm')
+    expect(record('services/go')).toMatchObject({ schedules: [{ description: '10am-12pm' }] })
+    expect(JSON.stringify(report.finish)).toContain('10am-12pm')
+  })
+})
