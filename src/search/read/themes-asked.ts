@@ -1,7 +1,7 @@
 import type { Collection } from '../../hsds/collections.ts'
 import { THEMES_PATH } from '../format/index-manifest.ts'
 import type { Posting } from '../format/posting.ts'
-import { NONE, openModel, themeWord, themesOf } from '../themes/themes.ts'
+import { NONE, openModel, themesOf, wordsOfTheme } from '../themes/themes.ts'
 import { readTerms } from './read-terms.ts'
 import type { Source } from './source.ts'
 
@@ -35,10 +35,14 @@ export async function themesAsked(
   const asked = themesOf(text, openModel(table))
     .filter(({ id, share }) => share >= MIN_SHARE && id !== NONE)
     .slice(0, MAX_THEMES)
-  const words = asked.map(({ id }) => themeWord(id))
-  const terms = await readTerms(source, collection, words)
-  const themes = asked.flatMap(({ id, share }) => {
-    const found = terms.get(themeWord(id))
+  const words = asked.flatMap(wordsOfTheme)
+  const terms = await readTerms(
+    source,
+    collection,
+    words.map(({ word }) => word),
+  )
+  const themes = words.flatMap(({ word, share }) => {
+    const found = terms.get(word)
     return found ? [{ posting: found.posting, share }] : []
   })
   return { themes, isMissing: themes.length === 0 && (asked[0]?.share ?? 0) >= CERTAIN }

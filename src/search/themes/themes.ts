@@ -11,6 +11,7 @@ import { termOf } from '../text/analyser.ts'
 
 /** A theme, and the probability that a text is about it. */
 export interface Theme {
+  /** Its name; where it is a part of another, `name/wider`. */
   readonly id: string
   readonly share: number
 }
@@ -21,8 +22,15 @@ export interface ThemeModel {
   readonly pairsOf: (feature: string) => string | undefined
 }
 
-/** The word by which an index has the services of a theme. No word of a text is like it. */
-export const themeWord = (id: string): string => `theme0${id.replaceAll('-', '')}`
+/** How much of a theme counts as the wider one. */
+const WIDER = 0.5
+
+/** The words by which the index has the services of a theme, and how much of it each says. No word of a text is like them. */
+export const wordsOfTheme = ({ id, share }: Theme): readonly { word: string; share: number }[] =>
+  id.split('/').map((part, i) => ({
+    word: `theme0${part.replaceAll('-', '')}`,
+    share: i === 0 ? share : WIDER * share,
+  }))
 
 /** The theme of texts that could be about anything. */
 export const NONE = 'none'

@@ -8,21 +8,25 @@ export interface Themed {
 }
 
 const FOLDER = new URL('texts/', import.meta.url)
-const HEAD = /^\[([a-z-]+)\] ?(.*)$/
+const HEAD = /^\[([a-z-]+)(?: < ([a-z-]+))?\] ?(.*)$/
 
-/** The texts that weights are fitted on: below `[theme] words, phrases` a text on each line. */
+/** The texts that weights are fitted on: below `[theme] words, phrases`, or `[theme < a wider one] …`, a text on each line. */
 export function readThemed(): readonly Themed[] {
-  let theme = ''
-  return readdirSync(FOLDER)
+  const ids = new Map<string, string>()
+  let name = ''
+  const texts = readdirSync(FOLDER)
     .toSorted()
     .flatMap((file) => readFileSync(new URL(file, FOLDER), 'utf8').trim().split('\n'))
     .flatMap((line): Themed[] => {
-      const [, name, phrases = ''] = HEAD.exec(line) ?? []
-      if (name === undefined) return line === '' ? [] : [{ text: line, theme, isPhrase: false }]
-      theme = name
+      const [, own, wider, phrases = ''] = HEAD.exec(line) ?? []
+      if (own === undefined)
+        return line === '' ? [] : [{ text: line, theme: name, isPhrase: false }]
+      name = own
+      if (wider !== undefined) ids.set(own, `${own}/${wider}`)
       return phrases
         .split(', ')
         .filter(Boolean)
-        .map((text) => ({ text, theme, isPhrase: true }))
+        .map((text) => ({ text, theme: own, isPhrase: true }))
     })
+  return texts.map((one) => ({ ...one, theme: ids.get(one.theme) ?? one.theme }))
 }

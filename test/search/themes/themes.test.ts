@@ -34,9 +34,13 @@ describe('the model of themes', () => {
     ['the chain on my bicycle keeps slipping', 'bikes'],
     ['somebody to cut my mothers toenails', 'feet'],
     ['granny is by herself all day and nobody visits', 'befriending'],
+    ['no money for the meter', 'energy'],
+    ['somebody to talk to', 'low-mood'],
+    ['my landlord will not give back the deposit', 'housing'],
+    ['tantrums at bedtime', 'parenting'],
     ['help me with video calls on the tablet', 'digital'],
     ['rhandir neu ardd gymunedol', 'gardening'],
-    ['Volunteers drive patients to hospital appointments', 'hospital-transport'],
+    ['Volunteers drive patients to hospital appointments', 'hospital-transport/transport'],
   ])('hears “%s”', (text, theme) => {
     expect(firstOf(text)).toBe(theme)
   })

@@ -21,7 +21,6 @@ describe('words of people for a need', () => {
     ['ipad', 'digital skills'],
     ['thabled', 'digital skills'],
     ['blazer', 'school uniform'],
-    ['no money for the meter', 'fuel poverty'],
     ['chiropodist', 'toenail cutting'],
     ['condoms', 'sexual health'],
     ['cracked nipples', 'breastfeeding'],
