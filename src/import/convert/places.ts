@@ -26,9 +26,10 @@ export const visibilityOf = (item: Item): Visibility =>
 /** True for a place whose name or address says that nobody may know it. */
 const isSecret = (item: Item): boolean =>
   item.kind === 'location' &&
-  [item, ...childrenOf(item, 'addresses')].some(({ values }) =>
-    [...values.values()].flat().some(({ text }) => readNoPlace(text) === 'secret'),
-  )
+  [
+    ...['name', 'alternate_name'].flatMap((field) => valuesOf(item, field)),
+    ...childrenOf(item, 'addresses').flatMap(({ values }) => [...values.values()].flat()),
+  ].some(({ text }) => readNoPlace(text) === 'secret')
 
 /** What stands in place of the name of a place that has nothing else: `Various venues`, `Your own home`. */
 export const noPlaceOf = (item: Item): readonly Cell[] =>

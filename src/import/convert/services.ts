@@ -136,14 +136,15 @@ function statusOf(item: Item, { countries }: ConvertContext): Status {
 
 /** True where a text says that nobody may know an address that the row has: a person decides before anything is published. */
 function isSaidSecret(item: Item): boolean {
-  const cells = SAYING.flatMap((field) => valuesOf(item, field)).filter(({ text }) =>
-    saysSecret(text),
-  )
-  const hasAddress = childrenOf(item, 'service_at_locations')
+  const places = childrenOf(item, 'service_at_locations')
     .flatMap((pair) => childrenOf(pair, 'location'))
-    .some((at) => visibilityOf(at) !== 'none' && childrenOf(at, 'addresses').length > 0)
-  if (hasAddress) for (const cell of cells) cell.ask('said-secret')
-  return hasAddress && cells.length > 0
+    .filter((at) => visibilityOf(at) !== 'none' && childrenOf(at, 'addresses').length > 0)
+  if (places.length === 0) return false
+  const cells = [item, ...places]
+    .flatMap((one) => SAYING.flatMap((field) => valuesOf(one, field)))
+    .filter(({ text }) => saysSecret(text))
+  for (const cell of cells) cell.ask('said-secret')
+  return cells.length > 0
 }
 
 const SAYING = ['name', 'description', 'alert', 'application_process'] as const

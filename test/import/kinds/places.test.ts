@@ -7,6 +7,7 @@ const COLUMNS = {
   ...{ Where: 'locations.name', Street: 'locations.address_1', Town: 'locations.city' },
   ...{ County: 'locations.state_province', Code: 'locations.postal_code', Tel: 'phones.number' },
   About: 'description',
+  Note: 'locations.description',
 }
 type Cells = Readonly<Partial<Record<keyof typeof COLUMNS, string>>>
 
@@ -208,6 +209,14 @@ describe('a place that the source does not name', () => {
     },
   )
 
+  it('is none where its description speaks of requests and bookings', async () => {
+    const read = await importRow({
+      ...HALL,
+      Note: 'The venue opens on request; the site is secret no more.',
+    })
+    expect(placeOf(read)).toMatchObject({ name: 'Hall' })
+  })
+
   it('has its address where only its name says nothing', async () => {
     expect(placeOf(await importRow({ ...HALL, Where: 'Various' }))).toHaveProperty('addresses')
   })
@@ -218,6 +227,11 @@ describe('an address beside words', () => {
     const read = await importRow({ ...HALL, About: 'A refuge. Our address is confidential.' })
     expect(read.record('services/chess')).toMatchObject({ draft: 'true' })
     expect(toldIn(read)).toContain('Our address is confidential')
+  })
+
+  it('of the place itself makes a draft, too', async () => {
+    const read = await importRow({ ...HALL, Note: 'The address is confidential.' })
+    expect(read.record('services/chess')).toMatchObject({ draft: 'true' })
   })
 
   it('about the addresses of visitors makes none', async () => {

@@ -29,7 +29,7 @@ export const createReport = (options: ProposeOptions, now: () => number = Date.n
 
 /** What `due.yml` sends every morning. */
 export const FORGET = '{"forget":"old"}'
-/** The requests of one morning; the next goes on where it ends. */
+/** Pages of comments in one morning, the oldest first. What is deleted makes room; comments on what was answered without a note stay. */
 const MOST_PAGES = 20
 
 /** Makes a report a pull request with an empty commit. What was written goes into a comment, and only where members alone read it. */
