@@ -45,11 +45,13 @@ export function withNeeded(
     sections.filter(({ kind }) => (kind === 'named' || kind === 'all') === isWhole),
   ) as [Section[], Section[]]
   const named = new Set(whole.flatMap(({ positions }) => positions))
-  const isLineAlone = needs.some(({ finds }) => finds?.length === 0)
-  const partial = others.find(({ kind }) => kind === 'some' && !isLineAlone)?.positions ?? []
-  const best = partial.slice(0, MOST_PARTIAL)
-  const inTurn = Array.from({ length: MOST }, (_, i) => [needed[i] ?? [], best[i] ?? []]).flat(2)
-  const own = new Set([...needed.filter((position) => best.includes(position)), ...inTurn])
+  const isIfSaid = needs.some(({ finds_if_said }) => finds_if_said)
+  const isLineAlone = isIfSaid || needs.some(({ finds }) => finds?.length === 0)
+  const partial = others.find(({ kind }) => kind === 'some')?.positions ?? []
+  const best = isLineAlone ? [] : partial.slice(0, MOST_PARTIAL)
+  const shown = isIfSaid ? needed.filter((position) => partial.includes(position)) : needed
+  const inTurn = Array.from({ length: MOST }, (_, i) => [shown[i] ?? [], best[i] ?? []]).flat(2)
+  const own = new Set([...shown.filter((position) => best.includes(position)), ...inTurn])
   return [
     ...whole,
     { kind: 'needed', positions: [...own].filter((position) => !named.has(position)) },

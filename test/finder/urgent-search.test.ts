@@ -109,6 +109,21 @@ describe('services for an urgent need', () => {
     expect(withNeeded([], [], [some])).toEqual([some])
   })
 
+  it('shows services after a scald that have some of its words, and none after a stroke', () => {
+    const some = { kind: 'some', positions: [7, 2, 8] } as const
+    const needs = [
+      { id: 'medical', title: '', lines: [], finds: ['x'], finds_if_said: true },
+    ] as const
+    expect(withNeeded(needs, [1, 2], [some])).toEqual([
+      { kind: 'needed', positions: [2] },
+      { kind: 'some', positions: [7, 8] },
+    ])
+    expect(withNeeded(needs, [1], [some])).toEqual([
+      { kind: 'needed', positions: [] },
+      { kind: 'some', positions: [7, 2, 8] },
+    ])
+  })
+
   it('never say which word nothing has', async () => {
     expect(await ask('search=he+hit+me+zzqqxx+choir')).not.toContain('No service has the word')
   })

@@ -47,6 +47,8 @@ export interface UrgentNeed {
   readonly lines: readonly string[]
   /** Words of services that help with it: those of the first that any service has are shown. Empty where only a line helps. */
   readonly finds?: readonly string[]
+  /** These services are shown only where they have some of the words as well, and nothing else is: a scald, but no stroke. */
+  readonly finds_if_said?: true
   /** Phrases that people with this need type. */
   readonly words?: readonly string[]
 }
