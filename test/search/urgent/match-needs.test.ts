@@ -31,6 +31,8 @@ it.each([
   ['domestic-abuse', 'he hit me'],
   ['medical', 'heart attack'],
   ['medical', 'mum collapsed'],
+  ['medical', 'dad had a stroke this morning'],
+  ['medical', 'mum looks after dad and he is having a stroke now'],
   ['sexual-violence', 'rape'],
   ['suicide', 'self harm'],
   ['suicide', 'i want to kill myself'],
@@ -65,6 +67,7 @@ it.each([
   'baby sleeping in the car seat',
   'free sim card',
   'do they take card',
+  'husband had a stroke in june, wants to practise talking again',
 ])('“%s” is left alone', (text) => {
   expect([...needsOf(text)]).toEqual([])
 })
