@@ -1,8 +1,5 @@
 import { MAX_LENGTH } from './max-length.ts'
 
-/** What stands for a place and names none: nobody may know where it is, or there is no one place. */
-export type NoPlace = 'secret' | 'none'
-
 const WHERE = '(?:address(?:es)?|locations?|venues?|places?|sites?)'
 const HIDDEN =
   '(?:confidential|undisclosed|withheld|not (?:disclosed|published|public|given(?: out)?|advertised))'
@@ -42,15 +39,21 @@ const SENTENCE =
 /** True when a sentence of a longer text says that nobody may know where a service is. What is confidential of its users does not count. */
 export const saysSecret = (text: string): boolean => SENTENCE.test(text)
 
-/** Tells what a text says that stands in place of a place; undefined for the name or the address of one. */
-export function readNoPlace(text: string): NoPlace | undefined {
-  const said = text
+/** A word of every text that is secret: most have none, and are not read any further. */
+const HINT =
+  /confid|disclos|withheld|secret|hidden|publi|given|advert|request|referral|booking|applic|private|home/i
+
+/** True where a text that stands for a place says that nobody may know it: `Refuge address confidential`. */
+export const isSecretPlace = (text: string): boolean => HINT.test(text) && SECRET.test(bare(text))
+
+/** True where it says that there is no one place: `Various venues`; false for the name of one. */
+export const isNoPlace = (text: string): boolean => NONE.test(bare(text))
+
+const bare = (text: string): string =>
+  text
     .slice(0, MAX_LENGTH)
     .replace(/\s+/g, ' ')
     .replace(/^[ (]+|(?<![ ).!])[ ).!]+$/g, '')
-  if (SECRET.test(said)) return 'secret'
-  return NONE.test(said) ? 'none' : undefined
-}
 
 function of(...patterns: readonly string[]): RegExp {
   return new RegExp(`^(?:${patterns.join('|')})$`, 'i')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readNoPlace } from '../../src/values/no-place.ts'
+import { isNoPlace, isSecretPlace, saysSecret } from '../../src/values/no-place.ts'
 
 describe('what stands in place of a place', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('what stands in place of a place', () => {
     'Confidential for safety reasons',
     'Norwich (address on request)',
     'The address is not published.',
-  ])('%j says that nobody may know it', (text) => expect(readNoPlace(text)).toBe('secret'))
+  ])('%j says that nobody may know it', (text) => expect(isSecretPlace(text)).toBe(true))
 
   it.each([
     'Various',
@@ -34,7 +34,7 @@ describe('what stands in place of a place', () => {
     'No fixed venue',
     'See website for details',
     'Please ring for the address',
-  ])('%j says that there is no one place', (text) => expect(readNoPlace(text)).toBe('none'))
+  ])('%j says that there is no one place', (text) => expect(isNoPlace(text)).toBe(true))
 
   it.each([
     'Confidential Advice Centre',
@@ -53,5 +53,21 @@ describe('what stands in place of a place', () => {
     'Widecombe',
     '1 Various Street',
     '',
-  ])('%j is the name of a place', (text) => expect(readNoPlace(text)).toBeUndefined())
+  ])('%j is the name of a place', (text) =>
+    expect([isNoPlace(text), isSecretPlace(text)]).toEqual([false, false]),
+  )
+})
+
+describe('a sentence', () => {
+  it.each([
+    'Our address is confidential.',
+    'The location of the refuge is not disclosed.',
+    'We meet at a secret location.',
+  ])('%j says that nobody may know where', (text) => expect(saysSecret(text)).toBe(true))
+
+  it.each([
+    'Your address is confidential.',
+    'Confidential advice at every venue.',
+    'The venue is not far.',
+  ])('%j does not', (text) => expect(saysSecret(text)).toBe(false))
 })

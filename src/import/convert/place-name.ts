@@ -1,7 +1,7 @@
 import type { Country } from '../../countries/countries.ts'
 import { isOnline } from '../../values/delivery.ts'
 import { type ReadAddress, readAddress } from '../../values/address.ts'
-import { readNoPlace } from '../../values/no-place.ts'
+import { isNoPlace } from '../../values/no-place.ts'
 import {
   type Item,
   addChild,
@@ -28,7 +28,7 @@ export function splitName(place: Item, countries: readonly Country[]): void {
   const [cell, other] = valuesOf(place, 'name')
   const [address] = childrenOf(place, 'addresses')
   const line = address ? textOf(address, 'address_1') : ''
-  const isOther = isOnline(line) || readNoPlace(line) === 'none'
+  const isOther = isOnline(line) || isNoPlace(line)
   if (!cell && address && isOther && address.values.size === 1) {
     addValue(place, 'name', ...valuesOf(address, 'address_1'))
     place.children.delete('addresses')

@@ -8,7 +8,8 @@ import { phonesOf } from './phones.ts'
 import { DraftValue, type DraftRecord, compact, draftName, joined } from './draft.ts'
 import { isOnline } from '../../values/delivery.ts'
 import { isFiller } from '../../values/filler.ts'
-import { readNoPlace } from '../../values/no-place.ts'
+import { isNoPlace, isSecretPlace } from '../../values/no-place.ts'
+import { memoise } from '../../text/memoise.ts'
 import type { Cell } from '../model/cell.ts'
 import { attributesOf, termsOf } from './terms.ts'
 import { draftValue } from './value.ts'
@@ -24,18 +25,20 @@ export const visibilityOf = (item: Item): Visibility =>
     : ((textOf(item, 'visibility').split(' ').at(-1) || 'full') as Visibility)
 
 /** True for a place whose name or address says that nobody may know it. */
-const isSecret = (item: Item): boolean =>
-  item.kind === 'location' &&
-  [
-    ...['name', 'alternate_name'].flatMap((field) => valuesOf(item, field)),
-    ...childrenOf(item, 'addresses').flatMap(({ values }) => [...values.values()].flat()),
-  ].some(({ text }) => readNoPlace(text) === 'secret')
+const isSecret = memoise(
+  (item: Item): boolean =>
+    item.kind === 'location' &&
+    [
+      ...['name', 'alternate_name'].flatMap((field) => valuesOf(item, field)),
+      ...childrenOf(item, 'addresses').flatMap(({ values }) => [...values.values()].flat()),
+    ].some(({ text }) => isSecretPlace(text)),
+)
 
 /** What stands in place of the name of a place that has nothing else: `Various venues`, `Your own home`. */
 export const noPlaceOf = (item: Item): readonly Cell[] =>
   SAYS.some((field) => textOf(item, field) !== '') || childrenOf(item, 'addresses').length > 0
     ? []
-    : valuesOf(item, 'name').filter(({ text }) => readNoPlace(text) === 'none')
+    : valuesOf(item, 'name').filter(({ text }) => isNoPlace(text))
 
 /** True for a place of which a source says something. */
 export const isPlace = (item: Item): boolean =>
