@@ -8,7 +8,7 @@ import { SMALL_TOWN } from '../generator/publish/small-town.ts'
 const EXAMPLE = fileURLToPath(new URL('../../content', import.meta.url))
 
 /** The greatest size of a page with its style, both compressed, in bytes. */
-const RECORD = 10_300
+const RECORD = 10_350
 const SEARCH = 14 * 1024
 
 const SEARCHES = [
@@ -51,7 +51,7 @@ describe.each([
     return weighed.filter(([, weight]) => weight > most)
   }
 
-  it('the page of every service and organization has at most 10.3 kB with its style', async () => {
+  it('the page of every service and organization has at most 10.35 kB with its style', async () => {
     const services = linksIn(await get('/find/a-z'), 'services')
     const texts = await Promise.all(services.map(get))
     const organizations = texts.flatMap((text) => linksIn(text, 'organizations'))

@@ -5,7 +5,7 @@
  */
 export const CARDS = `.results,.places{list-style:none;padding:0;margin:0;max-width:none;container-type:inline-size}
 .card{display:grid;grid-template-columns:minmax(0,1fr);background:var(--card);border:1px solid var(--line);border-radius:.6rem;margin:0 0 1rem;overflow:clip;overflow-wrap:anywhere}
-@media screen{.card:nth-child(n+5){content-visibility:auto;contain-intrinsic-size:auto 19rem}}
+.card:nth-child(n+5){content-visibility:auto;contain-intrinsic-size:auto 19rem}
 .card>*{margin:.3rem min(1rem,4vw);min-width:0;max-width:37rem}
 .card.plainly{grid-template-columns:minmax(0,1fr)}.card.plainly>*{grid-column:1}
 .card h3{display:flex;gap:.5rem;align-items:center;font-size:1.25rem;margin:.35rem min(1rem,4vw) -.1rem}.places h3{margin-top:.9rem}.card .count{margin:0}
