@@ -33,8 +33,10 @@ const NONE = of(
   `(?:please )?(?:ring|call|phone|contact|email|ask)(?: us| the office| organi[sz]er)? for (?:the |more |further )?(?:${WHERE}|details|information)\\b.*`,
 )
 
-const SENTENCE =
-  /\b(?<!(?:your|their|his|her) )(?:address|location|venue|whereabouts)(?: of (?:the|our) [a-z]{1,20})?(?: is| are| will be| must be| remains?| stays?)?(?: (?:kept|strictly|always|held))* (?:confidential|undisclosed|withheld|secret|not (?:disclosed|published|public|given out|advertised))\b|\b(?:confidential|undisclosed|secret) (?:address|location|venue)\b/i
+const SENTENCE = new RegExp(
+  `\\b(?<!(?:your|their|his|her) )(?:address|location|venue|whereabouts)(?: of (?:the|our) [a-z]{1,20})?(?: is| are| will be| must be| remains?| stays?)?(?: (?:kept|strictly|always|held))* (?:${HIDDEN}|secret)\\b|\\b(?:confidential|undisclosed|secret) (?:address|location|venue)\\b`,
+  'i',
+)
 
 /** True when a sentence of a longer text says that nobody may know where a service is. What is confidential of its users does not count. */
 export const saysSecret = (text: string): boolean => SENTENCE.test(text)

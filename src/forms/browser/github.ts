@@ -6,7 +6,7 @@ import { readMember } from './member/session.ts'
 /** GitHub, as everybody can read it. */
 export const PUBLIC = createGitHub({ api: GITHUB_API })
 
-/** GitHub, as the member who is signed in can use it; undefined when nobody is. */
+/** A GitHub client with the token of the signed-in member; undefined without a session. */
 export function asMember(): GitHub | undefined {
   const member = readMember()
   return member && createGitHub({ api: GITHUB_API, token: member.token })

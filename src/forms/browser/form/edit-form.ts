@@ -62,7 +62,7 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
     return { ...record, after: { ...record.after, assured_date: todayIn(about.timezone) } }
   }
 
-  /** What somebody has seen of newer versions, by id. */
+  /** The values of newer versions that conflicts were resolved against, by record id. */
   const seen = new Map<string, FormValues>()
   const sending = {
     async lookUp(proposal: Proposal) {
@@ -212,7 +212,7 @@ export function startForm(loaded: PublishedForm | undefined, slug: string): void
     const list = byId('changes')
     list.lang = changes.length > 0 ? 'en' : document.documentElement.lang
     list.replaceChildren(...said.map((text) => element('li', {}, ...messageNodes(text))))
-    // Somebody who only says what is wrong can send that, too.
+    // A reason may be sent without a change.
     const isAlone = !proposal && loaded !== undefined && why.value.trim() !== ''
     isTyped = proposal !== undefined || isAlone
     const mailed = { proposal, why: why.value.trim(), subject: subjectOf(filled) }

@@ -17,7 +17,7 @@ const LISTS = {
   ...{ taxonomy_term: 'taxonomies', area: 'areas' },
 } as const satisfies Readonly<Record<Kind, Parameters<typeof editPath>[0]>>
 
-/** The names of what records refer to: those of the published record, and all of a kind when somebody asks for them. */
+/** A cache of the names that references resolve to. It starts with those in the published form; `load` fetches all names of a kind, once. */
 export interface Names {
   readonly known: Map<string, Neighbour>
   load(kind: Kind): Promise<readonly Named[]>

@@ -11,7 +11,7 @@ export interface WaysOptions extends Omit<SendingOptions, 'hold' | 'onTrouble'> 
   readonly file: string
   /** Keeps what is typed at this moment. */
   readonly keep: () => void
-  /** Where somebody types. */
+  /** Parts of the form that are inert while a request is pending. */
   readonly fields: readonly HTMLElement[]
 }
 
